@@ -9,7 +9,6 @@
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/log_to_sums
--- @include lib/home/order
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -73,16 +72,8 @@ local function scope_step_back(scope, may_write)
   return by_us
 end
 
--- Turns were given in the old time, but for those that were given since. Each log of a scope is set back when a request finds it
--- ahead. A told turn that is too late now is found so by the schedule.
-local function home_step_back(scope, by_us)
-  local _, queue_key = scope_line_keys(scope)
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), IS_SCHEDULED, 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, scheduled_at(found[i + 1] - by_us), found[i]) end
-end
-
--- Moves the logs of a request, and the turns in its scopes. Sets request.set_back_us, by how much at most. Logs of scopes in which
--- its unit costs more become logs of sums.
+-- Moves the logs of a request. Sets request.set_back_us, by how much at most. Logs of scopes in which its unit costs more become
+-- logs of sums. The schedule finds turns that were given in the old time, and are too late now.
 local function scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
@@ -90,10 +81,7 @@ local function scopes_step_back(request, may_write)
       local by_us = scope_step_back(scope, may_write)
       scope.set_back_us = nil
       request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        home_step_back(scope, by_us)
-      end
+      if may_write then scope.stepped_us = by_us end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end

@@ -66,6 +66,7 @@ describe('peek', () => {
     ['limits of own scopes', 'own'],
     ['jobs under caps, whose leases end and whose promotions are reported', 'caps'],
     ['jobs and requests by hand in a shared scope', 'shared'],
+    ['jobs and requests by hand in a chain', 'chain'],
   ])(
     'peek gives the answer of acquire and writes nothing for %s, whatever limits come, keys are deleted and clocks step',
     async (name, kind) => {
@@ -95,6 +96,20 @@ describe('peek', () => {
         { do: 'step', us: -3_600_000_000 },
         { do: 'ask', who: 0, scopes: 21, menu: 502, cost: 2, front: false, cap: 0, priority: 0 },
         { do: 'ask', who: 60, scopes: 5, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+      ],
+      'caps',
+    ],
+    [
+      'the clock went back while one scope holds a waiter up that another one has scheduled',
+      [
+        { do: 'pause', scope: 201, ms: 500 },
+        { do: 'ask', who: 19, scopes: 5, menu: 0, cost: 0, front: false, cap: 412, priority: 0 },
+        { do: 'ask', who: 0, scopes: 13, menu: 0, cost: 0, front: false, cap: 112, priority: 0 },
+        { do: 'ask', who: 0, scopes: 433, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'turn', whose: 161, us: 0 },
+        { do: 'ask', who: 0, scopes: 33, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'step', us: -3_600_000_000 },
+        { do: 'ask', who: 249, scopes: 1, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
       ],
       'caps',
     ],

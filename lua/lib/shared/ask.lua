@@ -17,17 +17,6 @@
 local call = redis.call
 local HOLD_US = 25000
 
-
--- What a waiter takes of its nth scope, a text; '' if that is one unit.
-local function gate_costs(its, nth)
-  local s = 0
-  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
-    s = s + 1
-    if s == nth then return text end
-  end
-  return ''
-end
-
 -- What the first of those that wait for a scope of the request take of it, by the scope's gate.
 local function gate_front(home, request, gate)
   local costs, is_narrow = {}, gate_is_narrow(gate)
@@ -75,6 +64,7 @@ local function write_narrow(home, request)
       end
       gate_write_costs(home, request, s)
       room_settle(home, gate)
+      if scope.costs then room_weigh(home, gate, scope) end
     end
   end
 end

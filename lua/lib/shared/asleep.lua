@@ -70,10 +70,7 @@ local function shared_sleeper(home, slot_us)
       -- The room of the narrow scope that is the last to open says whose turn it is.
       local is_here = opens_us <= slot_us or flow.last == room
       if is_here and turn_us <= horizon_us then return flow, turn_us end
-      if is_here and not room then
-        if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-        return nil
-      end
+      if is_here and not room and turn_us <= tonumber(found[2]) then return nil end
       flow_settle(home, flow, slot_us)
     end
   end

@@ -50,11 +50,6 @@ local function flow_in_room(flow)
   return type(flow[STANDS]) == 'string'
 end
 
--- Whether a flow waits for narrow scopes too. These stand behind those of the tenant.
-local function flow_is_narrow(flow)
-  return #flow >= GATES and gate_is_narrow(flow[#flow])
-end
-
 -- Whether the first waiter of a flow says where it stands, and one with that ticket may become the first.
 local function flow_yields(flow, ticket)
   return flow_in_room(flow) or flow[STANDS] <= NOWHERE or flow[STANDS] > ticket

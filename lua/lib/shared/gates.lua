@@ -39,6 +39,16 @@ local function gate_of_tenant(gate, tenant)
   return gate .. ' ' .. tenant
 end
 
+-- What a waiter takes of its nth scope, a text; '' if that is one unit.
+local function gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
 -- How many of a gate are scheduled, and the field itself.
 local function gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)

@@ -2,7 +2,8 @@
   The rooms of a home: flows that wait for a narrow scope, which tenants share too. Its units go to the tenants that wait for it by
   weight, whatever else they get of the home. So a room has tags of its own, made as those of the home are: see flows.lua.
 
-    flows    r.. gate          -> how many flows name the scope, and the virtual time of the room
+    flows    r.. gate          -> how many flows name the scope, the virtual time of the room, and where jobs cost something how
+                                  much of the scope a unit of each of its tiers is
              e.. gate, tenant  -> the finish tag of a tenant in the room
     heads    'r', gate, tag, 'f', ticket and flow  of a flow that waits there: the ticket is that of its first waiter
              'r', gate, tag, 't', tenant           of a tenant whose finish tag is ahead of the virtual time, and no flow of it names the scope
@@ -11,9 +12,10 @@
 -- @include lib/shared/lines
 -- @include lib/shared/gates
 -- @include lib/shared/flow
+-- @include lib/request_limits
 local call = redis.call
 local ROOM_STEPS = 32
-local ROOM_FLOWS, ROOM_VIRTUAL = 1, 2
+local ROOM_FLOWS, ROOM_VIRTUAL, ROOM_TIERS = 1, 2, 2
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -96,6 +98,30 @@ end
 local function room_ahead(home, gate, position)
   local room = room_load(home, gate)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
+end
+
+-- Notes how much of the scope a unit of each of its tiers is.
+local function room_weigh(home, gate, scope)
+  local room = room_load(home, gate)
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do
+    local nth, each_us = ROOM_TIERS + tier_number(scope, tier), tier_window(tier) / tier_limit(tier)
+    if room[nth] ~= each_us then
+      room[nth] = each_us
+      room_note(home, gate)
+    end
+  end
+  for nth = #room, ROOM_TIERS + limits_count(scope) + 1, -1 do room[nth] = nil end
+end
+
+-- How much of the scope a waiter takes by its costs there, a text: as share_of. One unit under other tiers.
+local function room_share(room, text)
+  local most, of_one, nth = 0, 0, ROOM_TIERS
+  for cost in string.gmatch(text, '%d+') do
+    nth = nth + 1
+    most, of_one = math.max(most, cost * (room[nth] or 0)), math.max(of_one, room[nth] or 0)
+  end
+  return nth == #room and of_one > 0 and most / of_one or 1
 end
 
 -- Moves the tags of a tenant on, as tenant_pay does; back, below 0, for a turn that was for nothing.

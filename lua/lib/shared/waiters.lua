@@ -56,9 +56,9 @@ local function shared_moved(home, waiter, its, stands, score)
   if stands and stands_aside(stands) and not stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
-    flow_pay(home, flow, waiter_share(home, waiter), waiter == home.chosen)
+    flow_pay(home, flow, its, waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    flow_credit(home, flow, flow_is_narrow(flow) and waiter_share(home, waiter) or 0)
+    flow_credit(home, flow, its)
   end
   -- It is the first one if it has left, or joins in front.
   local was_parked = stands and stands_parked(stands)
@@ -78,7 +78,7 @@ local function shared_left(home, waiter, its, stands, is_charged)
   local flow = its and flow_load(home, its.flow)
   if not flow then return end
   if stands_scheduled(stands) then flow_count_gates(home, flow, -1) end
-  if waiter_pays(stands) and not is_charged then flow_credit(home, flow, flow_is_narrow(flow) and waiter_share(home, waiter) or 0) end
+  if waiter_pays(stands) and not is_charged then flow_credit(home, flow, its) end
   if is_charged then slow_starts(home, flow[FLOWS_QUEUE]) end
   flow[COUNT] = flow[COUNT] - 1
   flow_note(home, flow)

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 9b5fff167cbfdfff9563282dae9af3c4adcfb591
-// Text    60160b95b4ad0f5d1c67d3437ac460df0ead76f5
+// Sources 469d3c8143852d7d9f3e7f7b7ef094c3b6098a97
+// Text    aced3211f0914f09df2715929846f8b50e332c29
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'ff2d88bb10ce5a1e8362119106acae487524f245',
+  sha1: '5fda69c155c36b36bf29fc7ffa0c04e17af1dc23',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_124 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_123 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_124, ttl_ms_0_124 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_124 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_124) < ttl_ms_0_124 then
-    call('PEXPIRE', meters_0_124, ttl_ms_0_124)
+local meters_0_123, ttl_ms_0_123 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_123 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_123) < ttl_ms_0_123 then
+    call('PEXPIRE', meters_0_123, ttl_ms_0_123)
   end
 --lua/lib/meters.lua:61
 end
@@ -153,17 +153,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_134 = #text
+  local size_0_133 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - log.from) / 16
-    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then log.newest_us = when_0_134 end
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then log.newest_us = when_0_133 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -174,56 +174,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_139 = scope.sums or {}
-  scope.sums = opened_0_139
-  local log = opened_0_139[slot]
+  local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[slot]
   if not log then
-    local key_0_139 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_139, '-320', '-1')
+    local text_1_89 = call('GETRANGE', key_0_138, '-320', '-1')
   local size_1_89, head_1_89 = #text_1_89, text_1_89
   if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+    size_1_89, head_1_89 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_139 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_138 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_89 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_139.from) / 16
-    read_0_139.entries, read_0_139.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_139.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_138.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_139
+    log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_139 = log.newest_us - scope.at_us
-    if ahead_us_0_139 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-    elseif ahead_us_0_139 > 0 then
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_139[slot] = log
+    opened_0_138[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_159 = log.sum + units - (rounds + 1) * limit
+  local need_0_158 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_159 > log.base then
-    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_158 > log.base then
+    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_110, low_sum_1_110 = -1, log.base
-  local high_1_110, high_sum_1_110, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local high_1_110, high_sum_1_110, when_0_158 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
-  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_159) / 0) else guesses_1_110, around_1_110 = 1, 8 end
+  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_158) / 0) else guesses_1_110, around_1_110 = 1, 8 end
   while high_1_110 - low_1_110 > 1 do
     if guesses_1_110 > 3 then
       guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
     elseif guesses_1_110 > 0 then
-      guess_1_110 = low_1_110 + math.ceil((need_0_159 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
+      guess_1_110 = low_1_110 + math.ceil((need_0_158 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
     end
     guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
     local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
@@ -231,7 +231,7 @@ local when_us = 0
     if from_1_110 >= log.first then
       offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
     else
-      text_1_110, offset_1_110 = call('GETRANGE', key_0_159, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
+      text_1_110, offset_1_110 = call('GETRANGE', key_0_158, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
     end
 
     local at_1_110 = from_1_110
@@ -243,7 +243,7 @@ local when_us = 0
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_159, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_158, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -252,7 +252,7 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_159, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_158, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
@@ -261,13 +261,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_110 = more_1_110 - sum_1_110
-      if sum_1_110 >= need_0_159 then high_1_110, high_sum_1_110, when_0_159 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
+      if sum_1_110 >= need_0_158 then high_1_110, high_sum_1_110, when_0_158 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
       at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
     until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
     guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_159 + (argv[tier + 2])
+    when_us = when_0_158 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -276,8 +276,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_160 = argv[tier]
-  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_159 = argv[tier]
+  if kind_0_159 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -293,8 +293,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
+  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
 
 
@@ -303,8 +303,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_161 = argv[tier]
-  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_160 = argv[tier]
+  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -314,10 +314,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, next_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -330,10 +330,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
-  local copy_0_165, next_us = scope.copy, 0
-  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -343,20 +343,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
     local field_1_74 = argv[tier + 3]
-    kept_0_172 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+    kept_0_171 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_171
+    if not kept_0_171 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
+  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
 
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
+  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
+  if is_set_back_0_171 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -381,33 +381,33 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_167 = scope.at_us
+  if not ends_us then do local at_us_0_166 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
-      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
   end
-ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
+ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -416,26 +416,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_168 = turn_us + length_us, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+  local next_us, closes_us_0_167 = turn_us + length_us, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
       end
-      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
-      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
-      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = next_us - guard_us_0_168
+      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
+      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
+      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = next_us - guard_us_0_167
   end
-local _ = closes_us_0_168 or next_us
+local _ = closes_us_0_167 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -449,26 +449,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_169 = math.max(turn(before), scope.at_us)
+    local at_us_0_168 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
-  if edges_0_169 ~= '' then
-    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-    local is_here_0_169 = false
-    edge_us_0_169 = edge_us_0_169 * 1000000
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-      if to_0_169 then
-        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
       end
-      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
-      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
-      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
-    until is_here_0_169
-    closes_us_0_169 = ends_us - guard_us_0_169
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -479,25 +479,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_77 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_77)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
-  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
-    is_set_back_0_180 = served_us > most_us_0_180
-    if is_set_back_0_180 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_180)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -508,9 +508,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
 
 
 
@@ -813,7 +813,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_219 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_219), '(-4e15'
+    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1073,13 +1073,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_221 = request.scopes
+  local scopes_0_219 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_221 = 1, #scopes_0_221 do
-    local scope_0_221 = scopes_0_221[s_0_221]
-    if not scope_0_221.is_full and scope_0_221.turn_us > scope_0_221.at_us and not (binding and binding.turn_us >= scope_0_221.turn_us) then
-      binding, index = scope_0_221, s_0_221
+  for s_0_219 = 1, #scopes_0_219 do
+    local scope_0_219 = scopes_0_219[s_0_219]
+    if not scope_0_219.is_full and scope_0_219.turn_us > scope_0_219.at_us and not (binding and binding.turn_us >= scope_0_219.turn_us) then
+      binding, index = scope_0_219, s_0_219
     end
   end
 --lua/lib/check.lua:52
@@ -1154,10 +1154,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:28
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_113 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_112 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:119
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, home.keys, waiter, turn_us_0_113
+local n_0_112 = #promotions
+  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 20, home.keys, waiter, turn_us_0_112
 --lua/lib/home/fill.lua:29
 end
 end
@@ -1204,8 +1204,8 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:119
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:72
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1248,8 +1248,8 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:119
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:118
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1352,10 +1352,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_116 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_115 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:119
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, last, turn_us_0_116
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, last, turn_us_0_115
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1419,7 +1419,7 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -1450,13 +1450,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_145, at_0_145 = log.text, 1
+    local text_0_144, at_0_144 = log.text, 1
   if last < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
+  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -1467,14 +1467,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_99 = #text_1_99 - (log.entries - last) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_99, at_1_99)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_99, at_1_99)
 
 
 
 
 
 
-    local more_0_154, groups_1_106 = log.total, log.groups or 0
+    local more_0_153, groups_1_106 = log.total, log.groups or 0
   local group_1_106 = math.floor(last / 32)
   if group_1_106 < groups_1_106 then
     local known_1_106 = log.known
@@ -1493,28 +1493,28 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
       known_1_106.slices[at_1_106] = slice_1_106
     end
-    more_0_154 = slice_1_106[group_1_106 % 64]
+    more_0_153 = slice_1_106[group_1_106 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_154 - sum_0_154
+    sum = more_0_153 - sum_0_153
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_135 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - step.from) / 16
-    step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then step.newest_us = when_0_135 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - step.from) / 16
+    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then step.newest_us = when_0_134 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -1539,14 +1539,6 @@ end
 
 
 
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-
 function shelf_0.scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
@@ -1554,10 +1546,7 @@ function shelf_0.scopes_step_back(request, may_write)
       local by_us = shelf_0.scope_step_back(scope, may_write)
       scope.set_back_us = nil
       request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        shelf_0.home_step_back(scope, by_us)
-      end
+      if may_write then scope.stepped_us = by_us end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
@@ -1569,8 +1558,8 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:119
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1648,8 +1637,8 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:119
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 23, home.keys, look_us, 0
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:106
 end end
 end
@@ -1744,8 +1733,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:119
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 21, home.keys, waiter, turn_us
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1760,10 +1749,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_120 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_119 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:119
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 24, home.keys, what_0_120, 0
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 24, home.keys, what_0_119, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1808,10 +1797,10 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_121 = scope.at_us
+      if scope.is_vain then do local what_0_120 = scope.at_us
 --lua/lib/reply.lua:119
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 24, scope.keys, what_0_121, 0
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 24, scope.keys, what_0_120, 0
 --lua/lib/home/schedule.lua:63
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
@@ -1821,7 +1810,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_222 = clock.now_us
+  do local now_us_0_220 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1829,9 +1818,9 @@ local tail_1_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
   scope.tail = tail_1_81
   if tail_1_81 ~= '' then
     local newest_1_81 = unpack_bytes('<d', tail_1_81, #tail_1_81 - 7)
-    if newest_1_81 > now_us_0_222 + 1000000 then
-      scope.set_back_us = newest_1_81 - now_us_0_222
-    elseif newest_1_81 > now_us_0_222 then
+    if newest_1_81 > now_us_0_220 + 1000000 then
+      scope.set_back_us = newest_1_81 - now_us_0_220
+    elseif newest_1_81 > now_us_0_220 then
       scope.at_us = newest_1_81
     elseif newest_1_81 <= 0 then
 
@@ -1911,19 +1900,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_138 = call('GETRANGE', key, '-320', '-1')
-  local size_0_138, head_0_138 = #text_0_138, text_0_138
-  if size_0_138 == 320 then
-    size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_137 = call('GETRANGE', key, '-320', '-1')
+  local size_0_137, head_0_137 = #text_0_137, text_0_137
+  if size_0_137 == 320 then
+    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_138 >= 64 then
-    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_138)
-    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
+  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_137 >= 64 then
+    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_137)
+    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
     if groups_1_88 > 0 then log.groups, log.front, log.from = groups_1_88, front_1_88, 64 + 8 * (groups_1_88 + groups_1_88 / 64) end
-    local entries_1_88 = (size_0_138 - log.from) / 16
-    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_138 / 16))
+    local entries_1_88 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_137 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_88, total_1_88, total_1_88 - sum_1_88, -moved_1_88
     if entries_1_88 > 0 then log.newest_us = when_1_88 end
   end
@@ -1933,13 +1922,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if i < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -1950,14 +1939,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_100 = #text_1_100 - (log.entries - i) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_155, groups_1_107 = log.total, log.groups or 0
+    local more_0_154, groups_1_107 = log.total, log.groups or 0
   local group_1_107 = math.floor(i / 32)
   if group_1_107 < groups_1_107 then
     local known_1_107 = log.known
@@ -1976,10 +1965,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
       known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_155 = slice_1_107[group_1_107 % 64]
+    more_0_154 = slice_1_107[group_1_107 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2036,13 +2025,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2055,13 +2044,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size - written.from) / 16
-    written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then written.newest_us = when_0_137 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - written.from) / 16
+    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then written.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2073,11 +2062,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_127 = 2 * longest_us
+    do local lasts_us_0_126 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_127, ttl_ms_0_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
-    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
+local meters_0_126, ttl_ms_0_126 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
+    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2119,38 +2108,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[field]
+      local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[field]
   if not log then
-    local key_0_142 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_92 = call('GETRANGE', key_0_142, '-320', '-1')
+    local text_1_92 = call('GETRANGE', key_0_141, '-320', '-1')
   local size_1_92, head_1_92 = #text_1_92, text_1_92
   if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    size_1_92, head_1_92 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_141 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_92 >= 64 then
     local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_92)
     local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_51 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_92 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_92 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
-    if entries_2_51 > 0 then read_0_142.newest_us = when_2_51 end
+    if groups_2_51 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_92 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_92 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_141.newest_us = when_2_51 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_142
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_142[field] = log
+    opened_0_141[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -2158,8 +2147,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_123 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_123)
+    local field_0_122 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_122)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2239,43 +2228,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_171 = at_us + length_us, nil
-  if edges_0_171 ~= '' then
-    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-    local is_here_0_171 = false
-    edge_us_0_171 = edge_us_0_171 * 1000000
+    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us + length_us, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-      if to_0_171 then
-        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
       end
-      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
-      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
-      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
-    until is_here_0_171
-    closes_us_0_171 = ends_us - guard_us_0_171
+      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
-local closes_us = closes_us_0_171 or ends_us
+local closes_us = closes_us_0_170 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    kept_0_174 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
+  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 
-  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
-  if is_set_back_0_175 then
+  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+  if is_set_back_0_174 then
     do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
@@ -2300,7 +2289,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2315,25 +2304,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
+    local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_80 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_80)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
-  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
-    is_set_back_0_182 = served_us > most_us_0_182
-    if is_set_back_0_182 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_182)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2348,11 +2337,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_128 = until_us - now_us
+    do local lasts_us_0_127 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_128, ttl_ms_0_128 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
-    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
+local meters_0_127, ttl_ms_0_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
+    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
   end
 --lua/lib/carry.lua:151
 end
@@ -2411,8 +2400,8 @@ function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
   return false
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_223 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223 }
+  local overdue_us_0_221 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_221 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2434,7 +2423,7 @@ local function make_settle()
 local argv = ARGV
 local given = KEYS
 --lua/lib/charged.lua:29
-local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_1.settled_moved(scope, name)
+local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_1.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
@@ -2520,17 +2509,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_283 = #text
+  local size_0_280 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_283 >= 64 then
-    local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
-    local when_0_283, sum_0_283 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_283 > 0 then log.groups, log.front, log.from = groups_0_283, front_0_283, 64 + 8 * (groups_0_283 + groups_0_283 / 64) end
-    local entries_0_283 = (size_0_283 - log.from) / 16
-    log.entries, log.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
-    if entries_0_283 > 0 then log.newest_us = when_0_283 end
+  if size_0_280 >= 64 then
+    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
+    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_280 > 0 then log.groups, log.front, log.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
+    local entries_0_280 = (size_0_280 - log.from) / 16
+    log.entries, log.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
+    if entries_0_280 > 0 then log.newest_us = when_0_280 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2571,26 +2560,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_293 = entry - 1
+  local entry_0_290 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_293 >= 0 then
+  if entry_0_290 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_195, at_1_195 = log.text, 1
-  if entry_0_293 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_293 * 16, log.from + entry_0_293 * 16 + 16 - 1)
+  if entry_0_290 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_290 * 16, log.from + entry_0_290 * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_293) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_290) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_293, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_293 / 32)
+    local more_0_290, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_290 / 32)
   if group_1_201 < groups_1_201 then
     local known_1_201 = log.known
     if not known_1_201 then
@@ -2608,44 +2597,44 @@ local before = log.base
       for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
       known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_293 = slice_1_201[group_1_201 % 64]
+    more_0_290 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_293 - sum_0_293
+    before = more_0_290 - sum_0_290
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_291 = log.total, log.groups or 0
-  local group_0_291 = math.floor(entry / 32)
-  if group_0_291 < groups_0_291 then
-    local known_0_291 = log.known
-    if not known_0_291 then
-      local packed_0_291 = call('GETRANGE', key, 64, 64 + groups_0_291 / 64 * 8 - 1)
-      known_0_291 = { [0] = log.front }
-      for i_0_291 = 1, groups_0_291 / 64 do known_0_291[i_0_291] = known_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
-      known_0_291.slices, log.known = {}, known_0_291
+  local more, groups_0_288 = log.total, log.groups or 0
+  local group_0_288 = math.floor(entry / 32)
+  if group_0_288 < groups_0_288 then
+    local known_0_288 = log.known
+    if not known_0_288 then
+      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
+      known_0_288 = { [0] = log.front }
+      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices, log.known = {}, known_0_288
     end
-    local at_0_291 = math.floor(group_0_291 / 64)
-    local slice_0_291 = known_0_291.slices[at_0_291]
-    if not slice_0_291 then
-      local from_0_291 = 64 + 8 * (groups_0_291 / 64 + at_0_291 * 64)
-      local packed_0_291 = call('GETRANGE', key, from_0_291, from_0_291 + 8 * 64 - 1)
-      slice_0_291 = { [0] = known_0_291[at_0_291] }
-      for i_0_291 = 1, 64 - 1 do slice_0_291[i_0_291] = slice_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
-      known_0_291.slices[at_0_291] = slice_0_291
+    local at_0_288 = math.floor(group_0_288 / 64)
+    local slice_0_288 = known_0_288.slices[at_0_288]
+    if not slice_0_288 then
+      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
+      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
+      slice_0_288 = { [0] = known_0_288[at_0_288] }
+      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices[at_0_288] = slice_0_288
     end
-    more = slice_0_291[group_0_291 % 64]
+    more = slice_0_288[group_0_288 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_288, at_0_288 = log.text, 1
+    local text_0_285, at_0_285 = log.text, 1
   if i < log.first then
-    text_0_288 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_285 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_288 = #text_0_288 - (log.entries - i) * 16 + 1
+    at_0_285 = #text_0_285 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+  local when, sum_0_285 = unpack_bytes('<dd', text_0_285, at_0_285)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -2656,14 +2645,14 @@ local before = log.base
   else
     at_1_196 = #text_1_196 - (log.entries - i) * 16 + 1
   end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_294, groups_1_202 = log.total, log.groups or 0
+    local more_0_291, groups_1_202 = log.total, log.groups or 0
   local group_1_202 = math.floor(i / 32)
   if group_1_202 < groups_1_202 then
     local known_1_202 = log.known
@@ -2682,34 +2671,34 @@ local before = log.base
       for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
       known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_294 = slice_1_202[group_1_202 % 64]
+    more_0_291 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_294 - sum_0_294
+    sum = more_0_291 - sum_0_291
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_292 = i + 1
+    local entry_0_289 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_292 = log.total, log.groups or 0
-  local group_0_292 = math.floor(entry_0_292 / 32)
-  if group_0_292 < groups_0_292 then
-    local known_0_292 = log.known
-    if not known_0_292 then
-      local packed_0_292 = call('GETRANGE', key, 64, 64 + groups_0_292 / 64 * 8 - 1)
-      known_0_292 = { [0] = log.front }
-      for i_0_292 = 1, groups_0_292 / 64 do known_0_292[i_0_292] = known_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
-      known_0_292.slices, log.known = {}, known_0_292
+local its_more, groups_0_289 = log.total, log.groups or 0
+  local group_0_289 = math.floor(entry_0_289 / 32)
+  if group_0_289 < groups_0_289 then
+    local known_0_289 = log.known
+    if not known_0_289 then
+      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
+      known_0_289 = { [0] = log.front }
+      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
+      known_0_289.slices, log.known = {}, known_0_289
     end
-    local at_0_292 = math.floor(group_0_292 / 64)
-    local slice_0_292 = known_0_292.slices[at_0_292]
-    if not slice_0_292 then
-      local from_0_292 = 64 + 8 * (groups_0_292 / 64 + at_0_292 * 64)
-      local packed_0_292 = call('GETRANGE', key, from_0_292, from_0_292 + 8 * 64 - 1)
-      slice_0_292 = { [0] = known_0_292[at_0_292] }
-      for i_0_292 = 1, 64 - 1 do slice_0_292[i_0_292] = slice_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
-      known_0_292.slices[at_0_292] = slice_0_292
+    local at_0_289 = math.floor(group_0_289 / 64)
+    local slice_0_289 = known_0_289.slices[at_0_289]
+    if not slice_0_289 then
+      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
+      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
+      slice_0_289 = { [0] = known_0_289[at_0_289] }
+      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
+      known_0_289.slices[at_0_289] = slice_0_289
     end
-    its_more = slice_0_292[group_0_292 % 64]
+    its_more = slice_0_289[group_0_289 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2726,36 +2715,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_300, high_0_300, high_us_0_300 = 0, nil, log.entries, nil
-  local text_0_300, first_0_300, guesses_0_300 = log.text, log.first, 0
-  while entry < high_0_300 do
-    local count_0_300 = math.min(math.floor(#text_0_300 / 16), log.entries - first_0_300)
-    local from_0_300, to_0_300 = math.max(first_0_300, entry), math.min(first_0_300 + count_0_300, high_0_300) - 1
-    local offset_0_300 = #text_0_300 - (first_0_300 + count_0_300 - from_0_300) * 16 + 1
+  local entry, low_us_0_297, high_0_297, high_us_0_297 = 0, nil, log.entries, nil
+  local text_0_297, first_0_297, guesses_0_297 = log.text, log.first, 0
+  while entry < high_0_297 do
+    local count_0_297 = math.min(math.floor(#text_0_297 / 16), log.entries - first_0_297)
+    local from_0_297, to_0_297 = math.max(first_0_297, entry), math.min(first_0_297 + count_0_297, high_0_297) - 1
+    local offset_0_297 = #text_0_297 - (first_0_297 + count_0_297 - from_0_297) * 16 + 1
 
-    local entry_0_300 = from_0_300
+    local entry_0_297 = from_0_297
     repeat
-      local when_0_300 = unpack_bytes('<d', text_0_300, offset_0_300 + (entry_0_300 - from_0_300) * 16)
-      if when_0_300 >= at then high_0_300, high_us_0_300 = entry_0_300, when_0_300 else entry, low_us_0_300 = entry_0_300 + 1, when_0_300 end
-      entry_0_300 = high_0_300 > to_0_300 and to_0_300 or math.floor((entry + high_0_300) / 2)
-    until high_0_300 <= from_0_300 or entry > to_0_300 or entry >= high_0_300
-    if entry < high_0_300 and not low_us_0_300 then
-      local when_0_300 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_300 >= at then high_0_300 = 0 else entry, low_us_0_300 = 1, when_0_300 end
+      local when_0_297 = unpack_bytes('<d', text_0_297, offset_0_297 + (entry_0_297 - from_0_297) * 16)
+      if when_0_297 >= at then high_0_297, high_us_0_297 = entry_0_297, when_0_297 else entry, low_us_0_297 = entry_0_297 + 1, when_0_297 end
+      entry_0_297 = high_0_297 > to_0_297 and to_0_297 or math.floor((entry + high_0_297) / 2)
+    until high_0_297 <= from_0_297 or entry > to_0_297 or entry >= high_0_297
+    if entry < high_0_297 and not low_us_0_297 then
+      local when_0_297 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_297 >= at then high_0_297 = 0 else entry, low_us_0_297 = 1, when_0_297 end
     end
-    if entry < high_0_300 then
-      local guess_0_300 = math.floor((entry + high_0_300) / 2)
-      if guesses_0_300 < 3 then guess_0_300 = entry - 1 + math.ceil((at - low_us_0_300) / (high_us_0_300 - low_us_0_300) * (high_0_300 - entry + 1)) end
-      guess_0_300, guesses_0_300 = math.max(entry, math.min(guess_0_300, high_0_300 - 1)), guesses_0_300 + 1
+    if entry < high_0_297 then
+      local guess_0_297 = math.floor((entry + high_0_297) / 2)
+      if guesses_0_297 < 3 then guess_0_297 = entry - 1 + math.ceil((at - low_us_0_297) / (high_us_0_297 - low_us_0_297) * (high_0_297 - entry + 1)) end
+      guess_0_297, guesses_0_297 = math.max(entry, math.min(guess_0_297, high_0_297 - 1)), guesses_0_297 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_207 = math.floor(guess_0_300 / 32) * 32
+local start_1_207 = math.floor(guess_0_297 / 32) * 32
   local first_1_207 = math.max(start_1_207 - 1, 0)
   local text_1_207 = call('GETRANGE', key, log.from + first_1_207 * 16, log.from + math.min(start_1_207 + 32, log.entries) * 16 - 1)
-text_0_300, first_0_300 = text_1_207, first_1_207
+text_0_297, first_0_297 = text_1_207, first_1_207
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_300, first_0_300
+      log.group, log.group_first = text_0_297, first_0_297
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2764,10 +2753,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_299 = math.floor(entry / 32) * 32
-  local first_0_299 = math.max(start_0_299 - 1, 0)
-  local text_0_299 = call('GETRANGE', key, log.from + first_0_299 * 16, log.from + math.min(start_0_299 + 32, log.entries) * 16 - 1)
-text, first = text_0_299, first_0_299
+local start_0_296 = math.floor(entry / 32) * 32
+  local first_0_296 = math.max(start_0_296 - 1, 0)
+  local text_0_296 = call('GETRANGE', key, log.from + first_0_296 * 16, log.from + math.min(start_0_296 + 32, log.entries) * 16 - 1)
+text, first = text_0_296, first_0_296
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2798,14 +2787,14 @@ end
   else
     at_1_197 = #text_1_197 - (log.entries - entry) * 16 + 1
   end
-  local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_295, groups_1_203 = log.total, log.groups or 0
+    local more_0_292, groups_1_203 = log.total, log.groups or 0
   local group_1_203 = math.floor(entry / 32)
   if group_1_203 < groups_1_203 then
     local known_1_203 = log.known
@@ -2824,32 +2813,32 @@ end
       for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
       known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_295 = slice_1_203[group_1_203 % 64]
+    more_0_292 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_295 - sum_0_295
+    up_to = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_296 = entry - 1
+      local entry_0_293 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_296 >= 0 then
+  if entry_0_293 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_198, at_1_198 = log.text, 1
-  if entry_0_296 < log.first then
-    text_1_198 = call('GETRANGE', key, log.from + entry_0_296 * 16, log.from + entry_0_296 * 16 + 16 - 1)
+  if entry_0_293 < log.first then
+    text_1_198 = call('GETRANGE', key, log.from + entry_0_293 * 16, log.from + entry_0_293 * 16 + 16 - 1)
   else
-    at_1_198 = #text_1_198 - (log.entries - entry_0_296) * 16 + 1
+    at_1_198 = #text_1_198 - (log.entries - entry_0_293) * 16 + 1
   end
-  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_198, at_1_198)
+  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_198, at_1_198)
 
 
 
 
 
 
-    local more_0_296, groups_1_204 = log.total, log.groups or 0
-  local group_1_204 = math.floor(entry_0_296 / 32)
+    local more_0_293, groups_1_204 = log.total, log.groups or 0
+  local group_1_204 = math.floor(entry_0_293 / 32)
   if group_1_204 < groups_1_204 then
     local known_1_204 = log.known
     if not known_1_204 then
@@ -2867,10 +2856,10 @@ local before = log.base
       for i_1_204 = 1, 64 - 1 do slice_1_204[i_1_204] = slice_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
       known_1_204.slices[at_1_204] = slice_1_204
     end
-    more_0_296 = slice_1_204[group_1_204 % 64]
+    more_0_293 = slice_1_204[group_1_204 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_296 - sum_0_296
+    before = more_0_293 - sum_0_293
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2889,46 +2878,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_287 = scope.sums or {}
-  scope.sums = opened_0_287
-  local log = opened_0_287[slot]
+  local opened_0_284 = scope.sums or {}
+  scope.sums = opened_0_284
+  local log = opened_0_284[slot]
   if not log then
-    local key_0_287 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_284 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_193 = call('GETRANGE', key_0_287, '-320', '-1')
+    local text_1_193 = call('GETRANGE', key_0_284, '-320', '-1')
   local size_1_193, head_1_193 = #text_1_193, text_1_193
   if size_1_193 == 320 then
-    size_1_193, head_1_193 = call('STRLEN', key_0_287), call('GETRANGE', key_0_287, '0', '63')
+    size_1_193, head_1_193 = call('STRLEN', key_0_284), call('GETRANGE', key_0_284, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_287 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_284 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_193 >= 64 then
     local __2_89, __2_89, moved_2_89, __2_89, groups_2_89, front_2_89, total_2_89, base_2_89 = unpack_bytes('<dddddddd', head_1_193)
     local when_2_89, sum_2_89 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
-    if groups_2_89 > 0 then read_0_287.groups, read_0_287.front, read_0_287.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
-    local entries_2_89 = (size_1_193 - read_0_287.from) / 16
-    read_0_287.entries, read_0_287.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
-    read_0_287.base, read_0_287.total, read_0_287.sum, read_0_287.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
-    if entries_2_89 > 0 then read_0_287.newest_us = when_2_89 end
+    if groups_2_89 > 0 then read_0_284.groups, read_0_284.front, read_0_284.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
+    local entries_2_89 = (size_1_193 - read_0_284.from) / 16
+    read_0_284.entries, read_0_284.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
+    read_0_284.base, read_0_284.total, read_0_284.sum, read_0_284.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
+    if entries_2_89 > 0 then read_0_284.newest_us = when_2_89 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_287
+    log = read_0_284
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_287 = log.newest_us - scope.at_us
-    if ahead_us_0_287 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_287)
-    elseif ahead_us_0_287 > 0 then
+    local ahead_us_0_284 = log.newest_us - scope.at_us
+    if ahead_us_0_284 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_284)
+    elseif ahead_us_0_284 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_287[slot] = log
+    opened_0_284[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2938,12 +2927,12 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_279, is_renewed_0_279 = 32 + #entry, true
+local size_0_276, is_renewed_0_276 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_279 = call('APPEND', key, entry)
+    size_0_276 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
@@ -2953,7 +2942,7 @@ local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_186, -(now_us + 2 * seen_us_1_186)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_186 / 500), ttl_floor_ms))
   end
-is_renewed_0_279 = is_renewed_1_186
+is_renewed_0_276 = is_renewed_1_186
 --lua/lib/log.lua:88
 end
   end
@@ -2968,8 +2957,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2990,20 +2979,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_316 = scope[tier]
-  if kept_0_316 == nil then
+  local kept_0_313 = scope[tier]
+  if kept_0_313 == nil then
     local field_1_182 = argv[tier + 3]
-    kept_0_316 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[tier] = kept_0_316
-    if not kept_0_316 then scope.is_bare = true end
+    kept_0_313 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[tier] = kept_0_313
+    if not kept_0_313 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_316 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_316) end
+  if kept_0_313 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_313) end
 
-  local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_316 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_316 == '' and 1 or 2)
-  if is_set_back_0_316 then
+  local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_313 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_313 == '' and 1 or 2)
+  if is_set_back_0_313 then
     do local at_us_1_212 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_212, edges_1_212 = argv[tier + 3], argv[tier + 4]
@@ -3028,36 +3017,36 @@ local __1_212, edges_1_212 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_316 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_313 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_313, alike_0_313 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_313 = at_us + length_us_0_313, nil
-  if edges_0_313 ~= '' then
-    local __0_313, last_0_313, guard_us_0_313, edge_us_0_313 = string.find(edges_0_313, '^(%S+) (%S+)')
-    local is_here_0_313 = false
-    edge_us_0_313 = edge_us_0_313 * 1000000
+  local __0_310, edges_0_310 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_310, alike_0_310 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_310 = at_us + length_us_0_310, nil
+  if edges_0_310 ~= '' then
+    local __0_310, last_0_310, guard_us_0_310, edge_us_0_310 = string.find(edges_0_310, '^(%S+) (%S+)')
+    local is_here_0_310 = false
+    edge_us_0_310 = edge_us_0_310 * 1000000
     repeat
-      local from_us_0_313, __0_313, to_0_313, length_0_313, count_0_313 = edge_us_0_313, string.find(edges_0_313, '^ ([%d.]+)x(%d+)', last_0_313 + 1)
-      if to_0_313 then
-        last_0_313, length_us_0_313 = to_0_313, math.floor(length_0_313 * 1000000 + 0.5)
-        edge_us_0_313 = edge_us_0_313 + length_us_0_313 * count_0_313
+      local from_us_0_310, __0_310, to_0_310, length_0_310, count_0_310 = edge_us_0_310, string.find(edges_0_310, '^ ([%d.]+)x(%d+)', last_0_310 + 1)
+      if to_0_310 then
+        last_0_310, length_us_0_310 = to_0_310, math.floor(length_0_310 * 1000000 + 0.5)
+        edge_us_0_310 = edge_us_0_310 + length_us_0_310 * count_0_310
       end
-      is_here_0_313 = not to_0_313 or at_us < edge_us_0_313
-      if is_here_0_313 then its_ends_us = from_us_0_313 + (math.floor((at_us - from_us_0_313) / length_us_0_313) + 1) * length_us_0_313 end
-      if is_here_0_313 and to_0_313 then alike_0_313 = math.floor((edge_us_0_313 - its_ends_us) / length_us_0_313 + 0.5) end
-    until is_here_0_313
-    closes_us_0_313 = its_ends_us - guard_us_0_313
+      is_here_0_310 = not to_0_310 or at_us < edge_us_0_310
+      if is_here_0_310 then its_ends_us = from_us_0_310 + (math.floor((at_us - from_us_0_310) / length_us_0_310) + 1) * length_us_0_310 end
+      if is_here_0_310 and to_0_310 then alike_0_310 = math.floor((edge_us_0_310 - its_ends_us) / length_us_0_310 + 0.5) end
+    until is_here_0_310
+    closes_us_0_310 = its_ends_us - guard_us_0_310
   end
-local its_closes_us = closes_us_0_313 or its_ends_us
+local its_closes_us = closes_us_0_310 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3065,8 +3054,8 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_276 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_276)
+    local field_0_273 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_273)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3081,11 +3070,11 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_277 = ends_us - now_us
+  do local lasts_us_0_274 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_277, ttl_ms_0_277 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_277 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_277) < ttl_ms_0_277 then
-    call('PEXPIRE', meters_0_277, ttl_ms_0_277)
+local meters_0_274, ttl_ms_0_274 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_274 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_274) < ttl_ms_0_274 then
+    call('PEXPIRE', meters_0_274, ttl_ms_0_274)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3096,8 +3085,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3115,11 +3104,11 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_278 = expires_us - now_us
+  do local lasts_us_0_275 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_278, ttl_ms_0_278 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_278) < ttl_ms_0_278 then
-    call('PEXPIRE', meters_0_278, ttl_ms_0_278)
+local meters_0_275, ttl_ms_0_275 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_275) < ttl_ms_0_275 then
+    call('PEXPIRE', meters_0_275, ttl_ms_0_275)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3144,7 +3133,7 @@ end
 end
   end
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 function shelf_1.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -3175,13 +3164,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_290, at_0_290 = log.text, 1
+    local text_0_287, at_0_287 = log.text, 1
   if last < log.first then
-    text_0_290 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_287 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_290 = #text_0_290 - (log.entries - last) * 16 + 1
+    at_0_287 = #text_0_287 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_290 = unpack_bytes('<dd', text_0_290, at_0_290)
+  local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -3192,14 +3181,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_200 = #text_1_200 - (log.entries - last) * 16 + 1
   end
-  local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_200, at_1_200)
+  local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_200, at_1_200)
 
 
 
 
 
 
-    local more_0_298, groups_1_206 = log.total, log.groups or 0
+    local more_0_295, groups_1_206 = log.total, log.groups or 0
   local group_1_206 = math.floor(last / 32)
   if group_1_206 < groups_1_206 then
     local known_1_206 = log.known
@@ -3218,28 +3207,28 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
       known_1_206.slices[at_1_206] = slice_1_206
     end
-    more_0_298 = slice_1_206[group_1_206 % 64]
+    more_0_295 = slice_1_206[group_1_206 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_298 - sum_0_298
+    sum = more_0_295 - sum_0_295
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_284 = #text
+  local size_0_281 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_284 >= 64 then
-    local __0_284, __0_284, moved_0_284, __0_284, groups_0_284, front_0_284, total_0_284, base_0_284 = unpack_bytes('<dddddddd', text)
-    local when_0_284, sum_0_284 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_284 > 0 then step.groups, step.front, step.from = groups_0_284, front_0_284, 64 + 8 * (groups_0_284 + groups_0_284 / 64) end
-    local entries_0_284 = (size_0_284 - step.from) / 16
-    step.entries, step.first = entries_0_284, math.max(0, entries_0_284 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_284, total_0_284, total_0_284 - sum_0_284, -moved_0_284
-    if entries_0_284 > 0 then step.newest_us = when_0_284 end
+  if size_0_281 >= 64 then
+    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
+    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_281 > 0 then step.groups, step.front, step.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
+    local entries_0_281 = (size_0_281 - step.from) / 16
+    step.entries, step.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
+    if entries_0_281 > 0 then step.newest_us = when_0_281 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -3264,14 +3253,6 @@ end
 
 
 
-function shelf_1.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-
 function shelf_1.scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
@@ -3279,10 +3260,7 @@ function shelf_1.scopes_step_back(request, may_write)
       local by_us = shelf_1.scope_step_back(scope, may_write)
       scope.set_back_us = nil
       request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        shelf_1.home_step_back(scope, by_us)
-      end
+      if may_write then scope.stepped_us = by_us end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, true) end
   end
@@ -3472,21 +3450,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_397, holders_0_397 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_397, is_ended_0_397 = call('HGET', holders_0_397, waiter), false
-  if held_0_397 and string.sub(held_0_397, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_397, waiter)
-    is_ended_0_397 = call('ZREM', leases_0_397, waiter) == 1
+local leases_0_393, holders_0_393 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_393, is_ended_0_393 = call('HGET', holders_0_393, waiter), false
+  if held_0_393 and string.sub(held_0_393, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_393, waiter)
+    is_ended_0_393 = call('ZREM', leases_0_393, waiter) == 1
   end
-is_done = is_ended_0_397
+is_done = is_ended_0_393
 --lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:36
-local __0_394, queue_key_0_394 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_394 = call('EXISTS', queue_key_0_394, given[scope.keys + 4])
-has_line = found_0_394 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_390, queue_key_0_390 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_390 = call('EXISTS', queue_key_0_390, given[scope.keys + 4])
+has_line = found_0_390 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3505,11 +3483,11 @@ end end
     end
     do
 --lua/lib/reply.lua:75
-local n_0_372 = #reply
+local n_0_368 = #reply
   if texts then
-    reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_372 + 1] = is_done and 15 or 16
+    reply[n_0_368 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:81
 end
@@ -3519,11 +3497,11 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:86
-  local has_home_0_393 = nil
+  local has_home_0_389 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_393, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+local scopes, has_cap_0_389, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_393 = 1, count do
+  for s_0_389 = 1, count do
 --lua/lib/request.lua:84
     local set_1_217, costs_1_217 = tonumber(argv[next_arg]), nil
   if not set_1_217 then
@@ -3532,47 +3510,47 @@ local scopes, has_cap_0_393, is_set_back, next_arg, next_keys = {}, false, false
     for cost_1_217 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_217[#costs_1_217 + 1] = tonumber(cost_1_217) end
   end
   local its_keys_1_217 = next_keys + argv[set_1_217 + 5]
-  local scope_0_393 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_389 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_217 then scope_0_393.costs = costs_1_217 end
-  local its_next_keys_0_393 = its_keys_1_217 + 4
+  if costs_1_217 then scope_0_389.costs = costs_1_217 end
+  local its_next_keys_0_389 = its_keys_1_217 + 4
   if argv[set_1_217 + 1] ~= '' then
-    scope_0_393.cap = tonumber(argv[set_1_217 + 1])
-    its_next_keys_0_393 = its_keys_1_217 + 6
+    scope_0_389.cap = tonumber(argv[set_1_217 + 1])
+    its_next_keys_0_389 = its_keys_1_217 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_393], next_arg, next_keys = scope_0_393, next_arg + 1, its_next_keys_0_393
+    scopes[s_0_389], next_arg, next_keys = scope_0_389, next_arg + 1, its_next_keys_0_389
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_393.set + 2]) ~= '' and not scope_0_393.tail then do
+if (argv[scope_0_389.set + 2]) ~= '' and not scope_0_389.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_393.keys + 1]), (argv[scope_0_393.set + 2]), '-1')
-  scope_0_393.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_389.keys + 1]), (argv[scope_0_389.set + 2]), '-1')
+  scope_0_389.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_393.set_back_us = newest_2_124 - now_us
+      scope_0_389.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_393.at_us = newest_2_124
+      scope_0_389.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_393.is_summed = call('STRLEN', given[scope_0_393.keys + 1]) > 32
+      scope_0_389.is_summed = call('STRLEN', given[scope_0_389.keys + 1]) > 32
     end
-  elseif scope_0_393.costs then
-    scope_0_393.is_summed = true
+  elseif scope_0_389.costs then
+    scope_0_389.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_128 = scope_0_393.is_summed and 0 or 1, (argv[scope_0_393.set + 5] - 1) do
+for i_2_128 = scope_0_389.is_summed and 0 or 1, (argv[scope_0_389.set + 5] - 1) do
     local slot_2_128 = tostring(i_2_128)
 --lua/lib/sums.lua:78
-    local opened_3_59 = scope_0_393.sums or {}
-  scope_0_393.sums = opened_3_59
+    local opened_3_59 = scope_0_389.sums or {}
+  scope_0_389.sums = opened_3_59
   local __2_128 = opened_3_59[slot_2_128]
   if not __2_128 then
-    local key_3_59 = slot_2_128 == '0' and (given[scope_0_393.keys + 1]) or (given[scope_0_393.keys - slot_2_128])
+    local key_3_59 = slot_2_128 == '0' and (given[scope_0_389.keys + 1]) or (given[scope_0_389.keys - slot_2_128])
 --lua/lib/sums.lua:65
     local text_4_53 = call('GETRANGE', key_3_59, '-320', '-1')
   local size_4_53, head_4_53 = #text_4_53, text_4_53
@@ -3592,12 +3570,12 @@ for i_2_128 = scope_0_393.is_summed and 0 or 1, (argv[scope_0_393.set + 5] - 1) 
   end
 --lua/lib/sums.lua:84
     __2_128 = read_3_59
-    if #__2_128.head < 64 then scope_0_393.is_bare = true end
-    local ahead_us_3_59 = __2_128.newest_us - scope_0_393.at_us
+    if #__2_128.head < 64 then scope_0_389.is_bare = true end
+    local ahead_us_3_59 = __2_128.newest_us - scope_0_389.at_us
     if ahead_us_3_59 > 1000000 then
-      scope_0_393.set_back_us = math.max(scope_0_393.set_back_us or 0, ahead_us_3_59)
+      scope_0_389.set_back_us = math.max(scope_0_389.set_back_us or 0, ahead_us_3_59)
     elseif ahead_us_3_59 > 0 then
-      scope_0_393.at_us = __2_128.newest_us
+      scope_0_389.at_us = __2_128.newest_us
     end
     opened_3_59[slot_2_128] = __2_128
   end
@@ -3607,22 +3585,22 @@ for i_2_128 = scope_0_393.is_summed and 0 or 1, (argv[scope_0_393.set + 5] - 1) 
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_393.set_back_us or scope_0_393.costs and scope_0_393.tail and not scope_0_393.is_summed
-    has_cap_0_393 = has_cap_0_393 or scope_0_393.cap
+    is_set_back = is_set_back or scope_0_389.set_back_us or scope_0_389.costs and scope_0_389.tail and not scope_0_389.is_summed
+    has_cap_0_389 = has_cap_0_389 or scope_0_389.cap
   end
-  if has_home_0_393 then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_393 or has_home_0_393 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_home_0_389 then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_389 or has_home_0_389 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:44
   local has_line = false
-  for s_0_395 = 1, #scopes do
-    local scope_0_395 = scopes[s_0_395]
-    local leases_0_395 = given[scope_0_395.keys + 5]
+  for s_0_391 = 1, #scopes do
+    local scope_0_391 = scopes[s_0_391]
+    local leases_0_391 = given[scope_0_391.keys + 5]
 --lua/lib/scopes.lua:36
-    local __1_313, queue_key_1_313 = given[scope_0_395.keys + 2], given[scope_0_395.keys + 3]
-  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_395.keys + 4])
-local in_line_0_395 = found_1_313 > 0 or (argv[scope_0_395.set + 4]) ~= ''
+    local __1_313, queue_key_1_313 = given[scope_0_391.keys + 2], given[scope_0_391.keys + 3]
+  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_391.keys + 4])
+local in_line_0_391 = found_1_313 > 0 or (argv[scope_0_391.set + 4]) ~= ''
 --lua/lib/scopes.lua:49
-    if in_line_0_395 or scope_0_395.cap and call('ZCARD', leases_0_395) >= scope_0_395.cap then
+    if in_line_0_391 or scope_0_391.cap and call('ZCARD', leases_0_391) >= scope_0_391.cap then
       has_line = true
       break
     end
@@ -3640,20 +3618,20 @@ local in_line_0_395 = found_1_313 > 0 or (argv[scope_0_395.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_424, binding_0_424 = scope.at_us, nil
-  local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_424 = first_0_424, last_0_424, step_0_424 do
-    local kind_0_424 = argv[tier_0_424]
-    local its_us_0_424 if kind_0_424 == 'sliding' then do
+local turn_us_0_420, binding_0_420 = scope.at_us, nil
+  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+    local kind_0_420 = argv[tier_0_420]
+    local its_us_0_420 if kind_0_420 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_131, to_2_131 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local from_2_131, to_2_131 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
   local turn_us_2_131 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_131 = 1
-  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_131 = (cost_2_131 - (argv[tier_0_424 + 1]) - 1) * 8
+    from_2_131 = (cost_2_131 - (argv[tier_0_420 + 1]) - 1) * 8
     to_2_131 = from_2_131 + 7
     if cost_2_131 == 0 then from_2_131, to_2_131 = 1, 0 end
   end
@@ -3694,13 +3672,13 @@ local from_2_131, to_2_131 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_62 = 1
-  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_131 = scope.at_us
   if cost_3_62 > 0 then
 
     local each_3_62 = '0' == '0' and cost_3_62 or 0
-    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_424 + 1])
+    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_420 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_62 = 0
   if need_5_49 > log_3_62.base then
@@ -3758,7 +3736,7 @@ local when_us_3_62 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_62 = when_5_49 + (argv[tier_0_424 + 2])
+    when_us_3_62 = when_5_49 + (argv[tier_0_420 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_131 = when_us_3_62
@@ -3767,41 +3745,41 @@ local when_us_3_62 = 0
     turn_us_2_131 = its_us_2_131
   else
     local entry_2_131 = from_2_131 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131)
-    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_424 + 2]) end
+    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_420 + 2]) end
   end
-its_us_0_424 = turn_us_2_131
+its_us_0_420 = turn_us_2_131
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_424 == 'pace' then do
+end elseif kind_0_420 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_134, to_2_134 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local from_2_134, to_2_134 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
   local due_2_134, turn_us_2_134 = call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_424 + 2]) - unpack_bytes('<d', due_2_134) end
-its_us_0_424 = turn_us_2_134
+  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_420 + 2]) - unpack_bytes('<d', due_2_134) end
+its_us_0_420 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_424 == 'fixed' then do
+end elseif kind_0_420 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_69 = scope[tier_0_424]
+local kept_3_69 = scope[tier_0_420]
   if kept_3_69 == nil then
-    local field_4_59 = argv[tier_0_424 + 3]
+    local field_4_59 = argv[tier_0_420 + 3]
     kept_3_69 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[tier_0_424] = kept_3_69
+    scope[tier_0_420] = kept_3_69
     if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_69 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_69) end
 
-  local __3_69, edges_3_69 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-  local is_set_back_3_69 = ends_us_2_136 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_69 == '' and 1 or 2)
+  local __3_69, edges_3_69 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local is_set_back_3_69 = ends_us_2_136 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_69 == '' and 1 or 2)
   if is_set_back_3_69 then
     do local at_us_4_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_73, edges_4_73 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_424 + 2]), math.huge
+local __4_73, edges_4_73 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
   if edges_4_73 ~= '' then
     local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
@@ -3822,21 +3800,21 @@ local __4_73, edges_4_73 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_69 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]) end
+    if edges_3_69 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_420 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_136 = scope.at_us
   if not ends_us_2_136 then
-    local __2_136, edges_2_136 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+    local __2_136, edges_2_136 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
     if edges_2_136 ~= '' and string.sub(edges_2_136, 1, 2) ~= '0 ' then do local at_us_3_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_67, edges_3_67 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_424 + 2]), math.huge
+local __3_67, edges_3_67 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_3_67, closes_us_3_67 = at_us_3_67 + length_us_3_67, nil
   if edges_3_67 ~= '' then
     local __3_67, last_3_67, guard_us_3_67, edge_us_3_67 = string.find(edges_3_67, '^(%S+) (%S+)')
@@ -3858,18 +3836,18 @@ ends_us_2_136, closes_us_2_136 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_136 and cost_2_136 > 0 and (used_2_136 + cost_2_136 > tonumber(argv[tier_0_424 + 1]) or scope.at_us >= closes_us_2_136) then turn_us_2_136 = ends_us_2_136 end
-its_us_0_424 = turn_us_2_136
+  if ends_us_2_136 and cost_2_136 > 0 and (used_2_136 + cost_2_136 > tonumber(argv[tier_0_420 + 1]) or scope.at_us >= closes_us_2_136) then turn_us_2_136 = ends_us_2_136 end
+its_us_0_420 = turn_us_2_136
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_424 == 'gcra' then do
+end elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
+local each_us_2_139 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_75 = scope[tier_0_424]
+  local kept_3_75 = scope[tier_0_420]
   if kept_3_75 == nil then
-    local field_4_60 = argv[tier_0_424 + 3]
+    local field_4_60 = argv[tier_0_420 + 3]
     kept_3_75 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[tier_0_424] = kept_3_75
+    scope[tier_0_420] = kept_3_75
     if not kept_3_75 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3879,8 +3857,8 @@ local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 
     served_us_2_139 = scope.at_us
   else
 
-    local __3_75, burst_3_75 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_139 + (argv[tier_0_424 + 2])
+    local __3_75, burst_3_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_139 + (argv[tier_0_420 + 2])
     is_set_back_3_75 = served_us_2_139 > most_us_3_75
     if is_set_back_3_75 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_75)
@@ -3892,18 +3870,18 @@ local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 
 
 
 
-  local __2_139, burst_2_139 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+  local __2_139, burst_2_139 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_139 = scope.at_us
   if cost_2_139 > 0 then turn_us_2_139 = math.ceil(served_us_2_139 + math.min(cost_2_139 - burst_2_139, 0) * each_us_2_139) end
-its_us_0_424 = turn_us_2_139
+its_us_0_420 = turn_us_2_139
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_424 == 'summed' then do
+end elseif kind_0_420 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 --lua/lib/sums.lua:78
   local opened_4_56 = scope.sums or {}
   scope.sums = opened_4_56
@@ -3940,13 +3918,13 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_63 = 1
-  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_142 = scope.at_us
   if cost_3_63 > 0 then
 
     local each_3_63 = resolution_us_2_142 == '0' and cost_3_63 or 0
-    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_424 + 1])
+    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_420 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_63 = 0
   if need_5_50 > log_3_63.base then
@@ -4004,40 +3982,40 @@ local when_us_3_63 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_63 = when_5_50 + (argv[tier_0_424 + 2])
+    when_us_3_63 = when_5_50 + (argv[tier_0_420 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_142 = when_us_3_63
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_424 = turn_us_2_142
+its_us_0_420 = turn_us_2_142
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
-    if its_us_0_424 > turn_us_0_424 then turn_us_0_424, binding_0_424 = its_us_0_424, tier_0_424 end
+end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
+    if its_us_0_420 > turn_us_0_420 then turn_us_0_420, binding_0_420 = its_us_0_420, tier_0_420 end
   end
-  scope.turn_us, scope.tier = turn_us_0_424, binding_0_424 or first_0_424
+  scope.turn_us, scope.tier = turn_us_0_420, binding_0_420 or first_0_420
 --lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_427, index_0_427 = nil, nil
-  for s_0_427 = 1, #scopes do
-    local scope_0_427 = scopes[s_0_427]
-    if not scope_0_427.is_full and scope_0_427.turn_us > scope_0_427.at_us and not (binding_0_427 and binding_0_427.turn_us >= scope_0_427.turn_us) then
-      binding_0_427, index_0_427 = scope_0_427, s_0_427
+local binding_0_423, index_0_423 = nil, nil
+  for s_0_423 = 1, #scopes do
+    local scope_0_423 = scopes[s_0_423]
+    if not scope_0_423.is_full and scope_0_423.turn_us > scope_0_423.at_us and not (binding_0_423 and binding_0_423.turn_us >= scope_0_423.turn_us) then
+      binding_0_423, index_0_423 = scope_0_423, s_0_423
     end
   end
-binding, index = binding_0_427, index_0_427
+binding, index = binding_0_423, index_0_423
 --lua/acquire.lua:101
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_428 = 1, #scopes do
-    local scope_0_428 = scopes[s_0_428]
-    local is_bare_0_428 = scope_0_428.is_bare or scope_0_428.tail == ''
-    lacks = lacks or scope_0_428.is_changed or is_bare_0_428 and call('EXISTS', (given[scope_0_428.keys + 1]), given[scope_0_428.keys]) > 0
+  for s_0_424 = 1, #scopes do
+    local scope_0_424 = scopes[s_0_424]
+    local is_bare_0_424 = scope_0_424.is_bare or scope_0_424.tail == ''
+    lacks = lacks or scope_0_424.is_changed or is_bare_0_424 and call('EXISTS', (given[scope_0_424.keys + 1]), given[scope_0_424.keys]) > 0
   end
 --lua/acquire.lua:104
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4061,13 +4039,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_426 = nil
-  local first_0_426, last_0_426, step_0_426 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_426 = first_0_426, last_0_426, step_0_426 do
-    local kind_0_426 = argv[tier_0_426]
-    local record_0_426 = argv[tier_0_426] == 'sliding' and 'sliding' or argv[tier_0_426 + 3]
-    if record_0_426 ~= before_0_426 then
-      if kind_0_426 == 'sliding' then do
+local before_0_422 = nil
+  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
+    local kind_0_422 = argv[tier_0_422]
+    local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
+    if record_0_422 ~= before_0_422 then
+      if kind_0_422 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_133 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_48, longest_us_4_48, head_bytes_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4081,28 +4059,28 @@ local is_noted_4_48 = #head_2_133 < 8 or unpack_bytes('<d', head_2_133) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_426 == 'pace' then elseif kind_0_426 == 'fixed' then do
+end elseif kind_0_422 == 'pace' then elseif kind_0_422 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_426]
+    local kept_3_70 = scope[tier_0_422]
   if kept_3_70 == nil then
-    local field_4_61 = argv[tier_0_426 + 3]
+    local field_4_61 = argv[tier_0_422 + 3]
     kept_3_70 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[tier_0_426] = kept_3_70
+    scope[tier_0_422] = kept_3_70
     if not kept_3_70 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_138, closes_us_2_138, used_2_138 = 0, 0, 0
   if kept_3_70 then ends_us_2_138, closes_us_2_138, used_2_138 = unpack_bytes('<ddd', kept_3_70) end
 
-  local __3_70, edges_3_70 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local is_set_back_2_138 = ends_us_2_138 > scope.at_us + (argv[tier_0_426 + 2]) * (edges_3_70 == '' and 1 or 2)
+  local __3_70, edges_3_70 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local is_set_back_2_138 = ends_us_2_138 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_70 == '' and 1 or 2)
   if is_set_back_2_138 then
     do local at_us_4_74 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_74, edges_4_74 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_426 + 2]), math.huge
+local __4_74, edges_4_74 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_422 + 2]), math.huge
   local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
   if edges_4_74 ~= '' then
     local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
@@ -4123,25 +4101,25 @@ local __4_74, edges_4_74 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 ends_us_2_138, closes_us_2_138 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_70 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_426 + 2]) end
+    if edges_3_70 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_422 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_138 <= scope.at_us then ends_us_2_138, used_2_138 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_138 = argv[tier_0_426 + 3]
+    local field_2_138 = argv[tier_0_422 + 3]
     if is_set_back_2_138 then call('HSET', (given[scope.keys]), field_2_138, pack('<ddd', ends_us_2_138, closes_us_2_138, used_2_138)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_426 == 'gcra' then do
+end elseif kind_0_422 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_141 = math.ceil((argv[tier_0_426 + 2]) * 4 / (argv[tier_0_426 + 1])) / 4
+    local each_us_2_141 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_76 = scope[tier_0_426]
+    local kept_3_76 = scope[tier_0_422]
   if kept_3_76 == nil then
-    local field_4_62 = argv[tier_0_426 + 3]
+    local field_4_62 = argv[tier_0_422 + 3]
     kept_3_76 = call('HGET', (given[scope.keys]), field_4_62)
-    scope[tier_0_426] = kept_3_76
+    scope[tier_0_422] = kept_3_76
     if not kept_3_76 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4151,21 +4129,21 @@ if scope.is_ahead then
     served_us_2_141 = scope.at_us
   else
 
-    local __3_76, burst_3_76 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_141 + (argv[tier_0_426 + 2])
+    local __3_76, burst_3_76 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_141 + (argv[tier_0_422 + 2])
     is_set_back_2_141 = served_us_2_141 > most_us_3_76
     if is_set_back_2_141 then scope.is_ahead = true end
     served_us_2_141 = math.min(served_us_2_141, most_us_3_76)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_141 = argv[tier_0_426 + 3]
+    local field_2_141 = argv[tier_0_422 + 3]
     if is_set_back_2_141 then call('HSET', (given[scope.keys]), field_2_141, pack('<ddd', served_us_2_141, expires_us_2_141, each_us_2_141)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_426 == 'summed' then do
+end elseif kind_0_422 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_144 = argv[tier_0_426 + 3]
-  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_426 + 2])
+local slot_2_144 = argv[tier_0_422 + 3]
+  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_422 + 2])
 --lua/lib/sums.lua:78
   local opened_3_60 = scope.sums or {}
   scope.sums = opened_3_60
@@ -4224,29 +4202,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_426)) end
-      before_0_426 = record_0_426
+end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
+      before_0_422 = record_0_422
     end
   end
 --lua/acquire.lua:123
 end
     end
-    do local position_0_373, back_us_0_373 = nil, nil
+    do local position_0_369, back_us_0_369 = nil, nil
 --lua/lib/reply.lua:104
-local n_0_373, tier_0_373, reason_0_373, more_0_373 = #reply, 0, 12, nil
+local n_0_369, tier_0_369, reason_0_369, more_0_369 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_373 = (tier_1_223 - binding.set - 6) / 5 + 1
+tier_0_369 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_373, more_0_373 = 17, binding.paused_us or 0
+    reason_0_369, more_0_369 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_373, more_0_373 = 13, binding.running or ''
+    reason_0_369, more_0_369 = 13, binding.running or ''
   end
-  reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3], reply[n_0_373 + 4] = reason_0_373, set_back_us, turn_us, index
-  reply[n_0_373 + 5], reply[n_0_373 + 6], reply[n_0_373 + 7] = position_0_373 or binding.ahead or 0, tier_0_373, more_0_373
-  if back_us_0_373 then reply[n_0_373 + 1], reply[n_0_373 + 7], reply[n_0_373 + 8], reply[n_0_373 + 9] = 19, more_0_373 or '', reason_0_373, back_us_0_373 end
+  reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3], reply[n_0_369 + 4] = reason_0_369, set_back_us, turn_us, index
+  reply[n_0_369 + 5], reply[n_0_369 + 6], reply[n_0_369 + 7] = position_0_369 or binding.ahead or 0, tier_0_369, more_0_369
+  if back_us_0_369 then reply[n_0_369 + 1], reply[n_0_369 + 7], reply[n_0_369 + 8], reply[n_0_369 + 9] = 19, more_0_369 or '', reason_0_369, back_us_0_369 end
 --lua/acquire.lua:125
 end
   else
@@ -4255,15 +4233,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_396, holders_0_396 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_396, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_396, now_us + lease_us, waiter)
+local leases_0_392, holders_0_392 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_392, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_392, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_396) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_392) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_314 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_396, ttl_ms_1_314)
-    if call('PTTL', holders_0_396) < ttl_ms_1_314 then call('PEXPIRE', holders_0_396, ttl_ms_1_314) end
+    call('PEXPIRE', leases_0_392, ttl_ms_1_314)
+    if call('PTTL', holders_0_392) < ttl_ms_1_314 then call('PEXPIRE', holders_0_392, ttl_ms_1_314) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4275,13 +4253,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_425, fields_0_425, n_0_425, last_kept_us_0_425, last_needed_us_0_425 = nil, nil, 0, 0, 0
-  local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_425 = first_0_425, last_0_425, step_0_425 do
-    local kind_0_425 = argv[tier_0_425]
-    local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
-    if record_0_425 ~= before_0_425 then
-      local packed_0_425, kept_us_0_425, needed_us_0_425 if kind_0_425 == 'sliding' then do
+local before_0_421, fields_0_421, n_0_421, last_kept_us_0_421, last_needed_us_0_421 = nil, nil, 0, 0, 0
+  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
+    local kind_0_421 = argv[tier_0_421]
+    local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
+    if record_0_421 ~= before_0_421 then
+      local packed_0_421, kept_us_0_421, needed_us_0_421 if kind_0_421 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_132 = tonumber(argv[scope.set])
@@ -4324,7 +4302,7 @@ local opened_4_57 = scope.sums or {}
   local key_3_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:100
   local cost_3_64 = 1
-  if scope.costs then cost_3_64 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_64 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_64, is_renewed_3_64 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
   do local moved_us_4_67 = log_3_64.moved_us
@@ -4579,18 +4557,18 @@ local key_3_58 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0
+packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_425 == 'pace' then do
+end elseif kind_0_421 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_425 + 2])
-  local from_2_135 = argv[tier_0_425 + 3]
+local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_421 + 2])
+  local from_2_135 = argv[tier_0_421 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_66, to_3_66 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+    local from_3_66, to_3_66 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
   local copy_3_66, next_us_2_135 = scope.copy, 0
   local due_3_66 = copy_3_66 and string.sub(copy_3_66, from_3_66 + 1, to_3_66 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_66, to_3_66)
-  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_425 + 2]) end
+  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_421 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_135 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_135 < waited_us_2_135 - gap_us_2_135 then next_us_2_135 = math.min(math.floor(waited_us_2_135), scope.at_us) end
@@ -4598,7 +4576,7 @@ local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_425 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_135 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_135 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_135, pack('<d', -(due_us_2_135 + (cost_2_135 - 1) * gap_us_2_135)))
@@ -4608,35 +4586,35 @@ local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_425 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_135)
     end
   end
-packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0
+packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_425 == 'fixed' then do
+end elseif kind_0_421 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_137, kept_us_2_137, needed_us_2_137 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_137 = 1
-  if scope.costs then cost_2_137 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_137 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_137 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_71 = scope[tier_0_425]
+    local kept_3_71 = scope[tier_0_421]
   if kept_3_71 == nil then
-    local field_4_63 = argv[tier_0_425 + 3]
+    local field_4_63 = argv[tier_0_421 + 3]
     kept_3_71 = call('HGET', (given[scope.keys]), field_4_63)
-    scope[tier_0_425] = kept_3_71
+    scope[tier_0_421] = kept_3_71
     if not kept_3_71 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_71 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_71) end
 
-  local __3_71, edges_3_71 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
-  local is_set_back_3_71 = ends_us_2_137 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_71 == '' and 1 or 2)
+  local __3_71, edges_3_71 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local is_set_back_3_71 = ends_us_2_137 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_71 == '' and 1 or 2)
   if is_set_back_3_71 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_425 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_421 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4657,7 +4635,7 @@ local __4_75, edges_4_75 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_71 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_425 + 2]) end
+    if edges_3_71 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_421 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
@@ -4667,8 +4645,8 @@ end
     else
       do local at_us_3_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_68, edges_3_68 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
-  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_425 + 2]), math.huge
+local __3_68, edges_3_68 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_421 + 2]), math.huge
   local ends_us_3_68, closes_us_3_68 = at_us_3_68 + length_us_3_68, nil
   if edges_3_68 ~= '' then
     local __3_68, last_3_68, guard_us_3_68, edge_us_3_68 = string.find(edges_3_68, '^(%S+) (%S+)')
@@ -4693,23 +4671,23 @@ end
     end
     packed_2_137 = pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137 + cost_2_137)
   end
-packed_0_425, kept_us_0_425, needed_us_0_425 = packed_2_137, kept_us_2_137, needed_us_2_137
+packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_137, kept_us_2_137, needed_us_2_137
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_425 == 'gcra' then do
+end elseif kind_0_421 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_140 = 1
-  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1], argv[tier_0_425 + 1]) end
+  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_140 > 0 then
-    local each_us_2_140 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_77 = scope[tier_0_425]
+    local kept_3_77 = scope[tier_0_421]
   if kept_3_77 == nil then
-    local field_4_64 = argv[tier_0_425 + 3]
+    local field_4_64 = argv[tier_0_421 + 3]
     kept_3_77 = call('HGET', (given[scope.keys]), field_4_64)
-    scope[tier_0_425] = kept_3_77
+    scope[tier_0_421] = kept_3_77
     if not kept_3_77 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4719,8 +4697,8 @@ local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
     served_us_2_140 = scope.at_us
   else
 
-    local __3_77, burst_3_77 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
-    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_140 + (argv[tier_0_425 + 2])
+    local __3_77, burst_3_77 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_140 + (argv[tier_0_421 + 2])
     is_set_back_3_77 = served_us_2_140 > most_us_3_77
     if is_set_back_3_77 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_77)
@@ -4728,17 +4706,17 @@ local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_140, kept_us_2_140 = served_us_2_140 + cost_2_140 * each_us_2_140, expires_us_2_140
     if served_us_2_140 > expires_us_2_140 then
-      expires_us_2_140 = now_us + 2 * (argv[tier_0_425 + 2])
+      expires_us_2_140 = now_us + 2 * (argv[tier_0_421 + 2])
       needed_us_2_140 = expires_us_2_140
     end
     packed_2_140 = pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)
   end
-packed_0_425, kept_us_0_425, needed_us_0_425 = packed_2_140, kept_us_2_140, needed_us_2_140
+packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_140, kept_us_2_140, needed_us_2_140
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_425 == 'summed' then do
+end elseif kind_0_421 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_143, resolution_us_2_143 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
-  local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[tier_0_425 + 2])
+local slot_2_143, resolution_us_2_143 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[tier_0_421 + 2])
 --lua/lib/sums.lua:78
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4777,7 +4755,7 @@ local slot_2_143, resolution_us_2_143 = argv[tier_0_425 + 3], argv[tier_0_425 + 
   local key_3_65 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/request_limits.lua:100
   local cost_3_65 = 1
-  if scope.costs then cost_3_65 = scope.costs[(tier_0_425 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_65 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_65, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_65.total - log_3_65.sum - cost_3_65), false
   do local moved_us_4_68 = log_3_65.moved_us
@@ -4996,20 +4974,20 @@ end
 
 
 end end
-packed_0_425, kept_us_0_425, needed_us_0_425 = nil, 0, 0
+packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_425)) end
-      before_0_425 = record_0_425
-      if packed_0_425 then
+end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
+      before_0_421 = record_0_421
+      if packed_0_421 then
 
-        fields_0_425 = fields_0_425 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_425], fields_0_425[n_0_425 + 1], fields_0_425[n_0_425 + 2] = packed_0_425, record_0_425, packed_0_425
-        n_0_425, last_kept_us_0_425, last_needed_us_0_425 = n_0_425 + 2, math.max(last_kept_us_0_425, kept_us_0_425), math.max(last_needed_us_0_425, needed_us_0_425)
+        fields_0_421 = fields_0_421 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_421], fields_0_421[n_0_421 + 1], fields_0_421[n_0_421 + 2] = packed_0_421, record_0_421, packed_0_421
+        n_0_421, last_kept_us_0_421, last_needed_us_0_421 = n_0_421 + 2, math.max(last_kept_us_0_421, kept_us_0_421), math.max(last_needed_us_0_421, needed_us_0_421)
       end
     end
   end
-  if n_0_425 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_425, 1, n_0_425)) end
-  if last_needed_us_0_425 > last_kept_us_0_425 then do local lasts_us_1_320 = last_needed_us_0_425 - now_us
+  if n_0_421 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_421, 1, n_0_421)) end
+  if last_needed_us_0_421 > last_kept_us_0_421 then do local lasts_us_1_320 = last_needed_us_0_421 - now_us
 --lua/lib/meters.lua:30
 local meters_1_320, ttl_ms_1_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_320 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_320) < ttl_ms_1_320 then
@@ -5022,26 +5000,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_401 = nil, false
-  for s_0_401 = 1, #scopes do
-    local scope_0_401 = scopes[s_0_401]
-    if scope_0_401.costs or scope_0_401.noted or scope_0_401.at_us ~= now_us then is_told_0_401 = true end
+    local texts, is_told_0_397 = nil, false
+  for s_0_397 = 1, #scopes do
+    local scope_0_397 = scopes[s_0_397]
+    if scope_0_397.costs or scope_0_397.noted or scope_0_397.at_us ~= now_us then is_told_0_397 = true end
   end
-  for s_0_401 = 1, is_told_0_401 and #scopes or 0 do
-    local scope_0_401 = scopes[s_0_401]
+  for s_0_397 = 1, is_told_0_397 and #scopes or 0 do
+    local scope_0_397 = scopes[s_0_397]
     texts = texts or {}
-    texts[s_0_401] = string.format('%.0f', scope_0_401.at_us) .. (scope_0_401.noted or '')
+    texts[s_0_397] = string.format('%.0f', scope_0_397.at_us) .. (scope_0_397.noted or '')
   end
 --lua/acquire.lua:139
     do
 --lua/lib/reply.lua:62
-local n_0_371 = #reply
+local n_0_367 = #reply
   if texts then
-    reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_371 + 1], reply[n_0_371 + 2] = 11, set_back_us
+    reply[n_0_367 + 1], reply[n_0_367 + 2] = 11, set_back_us
   else
-    reply[n_0_371 + 1] = 10
+    reply[n_0_367 + 1] = 10
   end
 --lua/acquire.lua:139
 end
@@ -5144,14 +5122,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '2294d33e7cf9a39d00b447e5ba691a38f864f6e5',
+  sha1: 'adf5ed607de8f54c34ed6871126176aa09a4cf28',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5227,9 +5205,9 @@ function shelf_0.read_request(arg, keys, now_us)
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_147, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_146, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_147 = 1, count do
+  for s_0_146 = 1, count do
 --lua/lib/request.lua:84
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -5238,47 +5216,47 @@ function shelf_0.read_request(arg, keys, now_us)
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_147 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_146 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_147.costs = costs_1_2 end
-  local its_next_keys_0_147 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_146.costs = costs_1_2 end
+  local its_next_keys_0_146 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_147.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_147 = its_keys_1_2 + 6
+    scope_0_146.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_146 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_147], next_arg, next_keys = scope_0_147, next_arg + 1, its_next_keys_0_147
+    scopes[s_0_146], next_arg, next_keys = scope_0_146, next_arg + 1, its_next_keys_0_146
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_147.set + 2]) ~= '' and not scope_0_147.tail then do
+if (argv[scope_0_146.set + 2]) ~= '' and not scope_0_146.tail then do
 --lua/lib/log.lua:33
-local tail_2_44 = call('GETRANGE', (given[scope_0_147.keys + 1]), (argv[scope_0_147.set + 2]), '-1')
-  scope_0_147.tail = tail_2_44
+local tail_2_44 = call('GETRANGE', (given[scope_0_146.keys + 1]), (argv[scope_0_146.set + 2]), '-1')
+  scope_0_146.tail = tail_2_44
   if tail_2_44 ~= '' then
     local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
     if newest_2_44 > now_us + 1000000 then
-      scope_0_147.set_back_us = newest_2_44 - now_us
+      scope_0_146.set_back_us = newest_2_44 - now_us
     elseif newest_2_44 > now_us then
-      scope_0_147.at_us = newest_2_44
+      scope_0_146.at_us = newest_2_44
     elseif newest_2_44 <= 0 then
 
-      scope_0_147.is_summed = call('STRLEN', given[scope_0_147.keys + 1]) > 32
+      scope_0_146.is_summed = call('STRLEN', given[scope_0_146.keys + 1]) > 32
     end
-  elseif scope_0_147.costs then
-    scope_0_147.is_summed = true
+  elseif scope_0_146.costs then
+    scope_0_146.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_49 = scope_0_147.is_summed and 0 or 1, (argv[scope_0_147.set + 5] - 1) do
+for i_2_49 = scope_0_146.is_summed and 0 or 1, (argv[scope_0_146.set + 5] - 1) do
     local slot_2_49 = tostring(i_2_49)
 --lua/lib/sums.lua:78
-    local opened_3_19 = scope_0_147.sums or {}
-  scope_0_147.sums = opened_3_19
+    local opened_3_19 = scope_0_146.sums or {}
+  scope_0_146.sums = opened_3_19
   local __2_49 = opened_3_19[slot_2_49]
   if not __2_49 then
-    local key_3_19 = slot_2_49 == '0' and (given[scope_0_147.keys + 1]) or (given[scope_0_147.keys - slot_2_49])
+    local key_3_19 = slot_2_49 == '0' and (given[scope_0_146.keys + 1]) or (given[scope_0_146.keys - slot_2_49])
 --lua/lib/sums.lua:65
     local text_4_11 = call('GETRANGE', key_3_19, '-320', '-1')
   local size_4_11, head_4_11 = #text_4_11, text_4_11
@@ -5298,12 +5276,12 @@ for i_2_49 = scope_0_147.is_summed and 0 or 1, (argv[scope_0_147.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __2_49 = read_3_19
-    if #__2_49.head < 64 then scope_0_147.is_bare = true end
-    local ahead_us_3_19 = __2_49.newest_us - scope_0_147.at_us
+    if #__2_49.head < 64 then scope_0_146.is_bare = true end
+    local ahead_us_3_19 = __2_49.newest_us - scope_0_146.at_us
     if ahead_us_3_19 > 1000000 then
-      scope_0_147.set_back_us = math.max(scope_0_147.set_back_us or 0, ahead_us_3_19)
+      scope_0_146.set_back_us = math.max(scope_0_146.set_back_us or 0, ahead_us_3_19)
     elseif ahead_us_3_19 > 0 then
-      scope_0_147.at_us = __2_49.newest_us
+      scope_0_146.at_us = __2_49.newest_us
     end
     opened_3_19[slot_2_49] = __2_49
   end
@@ -5313,11 +5291,11 @@ for i_2_49 = scope_0_147.is_summed and 0 or 1, (argv[scope_0_147.set + 5] - 1) d
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_147.set_back_us or scope_0_147.costs and scope_0_147.tail and not scope_0_147.is_summed
-    has_cap_0_147 = has_cap_0_147 or scope_0_147.cap
+    is_set_back = is_set_back or scope_0_146.set_back_us or scope_0_146.costs and scope_0_146.tail and not scope_0_146.is_summed
+    has_cap_0_146 = has_cap_0_146 or scope_0_146.cap
   end
   if is_flow then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_147 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_146 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/read.lua:37
   local request = {
     word = word,
@@ -5362,11 +5340,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_150 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_149 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_150, ttl_ms_0_150 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_149, ttl_ms_0_149 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
+    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
   end
 --lua/lib/meters.lua:61
 end
@@ -5412,17 +5390,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_122 = #text
+  local size_0_121 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_122 >= 64 then
-    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
-    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_122 > 0 then log.groups, log.front, log.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
-    local entries_0_122 = (size_0_122 - log.from) / 16
-    log.entries, log.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
-    if entries_0_122 > 0 then log.newest_us = when_0_122 end
+  if size_0_121 >= 64 then
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size_0_121 - log.from) / 16
+    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5433,56 +5411,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local log = opened_0_127[slot]
+  local opened_0_126 = scope.sums or {}
+  scope.sums = opened_0_126
+  local log = opened_0_126[slot]
   if not log then
-    local key_0_127 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_126 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_127, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_126, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_127 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_126 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_45 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_86 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_127.newest_us = when_2_45 end
+    if groups_2_45 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_86 - read_0_126.from) / 16
+    read_0_126.entries, read_0_126.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
+    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_126.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_127
+    log = read_0_126
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_127 = log.newest_us - scope.at_us
-    if ahead_us_0_127 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-    elseif ahead_us_0_127 > 0 then
+    local ahead_us_0_126 = log.newest_us - scope.at_us
+    if ahead_us_0_126 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
+    elseif ahead_us_0_126 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_127[slot] = log
+    opened_0_126[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_155 = log.sum + units - (rounds + 1) * limit
+  local need_0_154 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_155 > log.base then
-    local key_0_155 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_154 > log.base then
+    local key_0_154 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_114, low_sum_1_114 = -1, log.base
-  local high_1_114, high_sum_1_114, when_0_155 = log.entries - 1, log.sum, log.newest_us
+  local high_1_114, high_sum_1_114, when_0_154 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
-  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_155) / 0) else guesses_1_114, around_1_114 = 1, 8 end
+  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_154) / 0) else guesses_1_114, around_1_114 = 1, 8 end
   while high_1_114 - low_1_114 > 1 do
     if guesses_1_114 > 3 then
       guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
     elseif guesses_1_114 > 0 then
-      guess_1_114 = low_1_114 + math.ceil((need_0_155 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
+      guess_1_114 = low_1_114 + math.ceil((need_0_154 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
     end
     guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
     local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
@@ -5490,7 +5468,7 @@ local when_us = 0
     if from_1_114 >= log.first then
       offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
     else
-      text_1_114, offset_1_114 = call('GETRANGE', key_0_155, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
+      text_1_114, offset_1_114 = call('GETRANGE', key_0_154, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
     end
 
     local at_1_114 = from_1_114
@@ -5502,7 +5480,7 @@ local when_us = 0
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_155, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_154, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -5511,7 +5489,7 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_155, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_154, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
@@ -5520,13 +5498,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_114 = more_1_114 - sum_1_114
-      if sum_1_114 >= need_0_155 then high_1_114, high_sum_1_114, when_0_155 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
+      if sum_1_114 >= need_0_154 then high_1_114, high_sum_1_114, when_0_154 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
       at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
     until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
     guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_155 + (argv[tier + 2])
+    when_us = when_0_154 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5535,8 +5513,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_156 = argv[tier]
-  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_155 = argv[tier]
+  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5552,8 +5530,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
+  local limit_0_158, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
 
 
 
@@ -5562,8 +5540,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_157 = argv[tier]
-  if kind_0_157 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_156 = argv[tier]
+  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5573,10 +5551,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
-  local copy_0_160, next_us = scope.copy, 0
-  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
-  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local copy_0_159, next_us = scope.copy, 0
+  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5589,10 +5567,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
-  local copy_0_161, next_us = scope.copy, 0
-  local due_0_161 = copy_0_161 and string.sub(copy_0_161, from_0_161 + 1, to_0_161 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161)
-  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161)) + (argv[tier + 2]) end
+  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
+  local copy_0_160, next_us = scope.copy, 0
+  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
+  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5602,20 +5580,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_168 = scope[tier]
-  if kept_0_168 == nil then
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_168 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_168
-    if not kept_0_168 then scope.is_bare = true end
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_168 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_168) end
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_168 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
-  if is_set_back_0_168 then
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then
     do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
@@ -5640,33 +5618,33 @@ local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_168 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_167 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_163 = scope.at_us
+  if not ends_us then do local at_us_0_162 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_163, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
       end
-      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
-      if is_here_0_163 then ends_us_0_163 = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
-      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us_0_163) / length_us_0_163 + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = ends_us_0_163 - guard_us_0_163
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
   end
-ends_us, closes_us = ends_us_0_163, closes_us_0_163 or ends_us_0_163
+ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5675,26 +5653,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_164 = turn_us + length_us, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+  local next_us, closes_us_0_163 = turn_us + length_us, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
       end
-      is_here_0_164 = not to_0_164 or turn_us < edge_us_0_164
-      if is_here_0_164 then next_us = from_us_0_164 + (math.floor((turn_us - from_us_0_164) / length_us) + 1) * length_us end
-      if is_here_0_164 and to_0_164 then alike = math.floor((edge_us_0_164 - next_us) / length_us + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = next_us - guard_us_0_164
+      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
+      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
+      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = next_us - guard_us_0_163
   end
-local _ = closes_us_0_164 or next_us
+local _ = closes_us_0_163 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5708,26 +5686,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_165 = math.max(turn(before), scope.at_us)
+    local at_us_0_164 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
-      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
-      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us_0_165 + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = ends_us - guard_us_0_165
+      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
+      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us_0_164 + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us - guard_us_0_164
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5738,25 +5716,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_176 = scope[tier]
-  if kept_0_176 == nil then
+  local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_176 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_176
-    if not kept_0_176 then scope.is_bare = true end
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
-  if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
-    is_set_back_0_176 = served_us > most_us_0_176
-    if is_set_back_0_176 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_176)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5767,9 +5745,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+  local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_179) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_178) / mean) - 1
 
 
 
@@ -6106,7 +6084,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_195 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_195), '(-4e15'
+    local now_us_0_193 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_193), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6324,13 +6302,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_197 = request.scopes
+  local scopes_0_195 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_197 = 1, #scopes_0_197 do
-    local scope_0_197 = scopes_0_197[s_0_197]
-    if not scope_0_197.is_full and scope_0_197.turn_us > scope_0_197.at_us and not (binding and binding.turn_us >= scope_0_197.turn_us) then
-      binding, index = scope_0_197, s_0_197
+  for s_0_195 = 1, #scopes_0_195 do
+    local scope_0_195 = scopes_0_195[s_0_195]
+    if not scope_0_195.is_full and scope_0_195.turn_us > scope_0_195.at_us and not (binding and binding.turn_us >= scope_0_195.turn_us) then
+      binding, index = scope_0_195, s_0_195
     end
   end
 --lua/lib/check.lua:52
@@ -6485,7 +6463,7 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -6516,13 +6494,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_133, at_0_133 = log.text, 1
+    local text_0_132, at_0_132 = log.text, 1
   if last < log.first then
-    text_0_133 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_132 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_133 = #text_0_133 - (log.entries - last) * 16 + 1
+    at_0_132 = #text_0_132 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_133 = unpack_bytes('<dd', text_0_133, at_0_133)
+  local when, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -6533,14 +6511,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
   end
-  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_142, groups_1_102 = log.total, log.groups or 0
+    local more_0_141, groups_1_102 = log.total, log.groups or 0
   local group_1_102 = math.floor(last / 32)
   if group_1_102 < groups_1_102 then
     local known_1_102 = log.known
@@ -6559,28 +6537,28 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
       known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_142 = slice_1_102[group_1_102 % 64]
+    more_0_141 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_142 - sum_0_142
+    sum = more_0_141 - sum_0_141
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_123 = #text
+  local size_0_122 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_123 >= 64 then
-    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
-    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_123 > 0 then step.groups, step.front, step.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
-    local entries_0_123 = (size_0_123 - step.from) / 16
-    step.entries, step.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
-    if entries_0_123 > 0 then step.newest_us = when_0_123 end
+  if size_0_122 >= 64 then
+    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_122 > 0 then step.groups, step.front, step.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+    local entries_0_122 = (size_0_122 - step.from) / 16
+    step.entries, step.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+    if entries_0_122 > 0 then step.newest_us = when_0_122 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -6605,14 +6583,6 @@ end
 
 
 
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-
 function shelf_0.scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
@@ -6620,10 +6590,7 @@ function shelf_0.scopes_step_back(request, may_write)
       local by_us = shelf_0.scope_step_back(scope, may_write)
       scope.set_back_us = nil
       request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        shelf_0.home_step_back(scope, by_us)
-      end
+      if may_write then scope.stepped_us = by_us end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
@@ -6637,19 +6604,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_126 = call('GETRANGE', key, '-320', '-1')
-  local size_0_126, head_0_126 = #text_0_126, text_0_126
-  if size_0_126 == 320 then
-    size_0_126, head_0_126 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_125 = call('GETRANGE', key, '-320', '-1')
+  local size_0_125, head_0_125 = #text_0_125, text_0_125
+  if size_0_125 == 320 then
+    size_0_125, head_0_125 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_126, text = text_0_126, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_126 >= 64 then
-    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_126)
-    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_126, #text_0_126 - 16 + 1)
+  local log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_125 >= 64 then
+    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_125)
+    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
     if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
-    local entries_1_85 = (size_0_126 - log.from) / 16
-    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_126 / 16))
+    local entries_1_85 = (size_0_125 - log.from) / 16
+    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_125 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
     if entries_1_85 > 0 then log.newest_us = when_1_85 end
   end
@@ -6659,13 +6626,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_134, at_0_134 = log.text, 1
+    local text_0_133, at_0_133 = log.text, 1
   if i < log.first then
-    text_0_134 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_133 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_134 = #text_0_134 - (log.entries - i) * 16 + 1
+    at_0_133 = #text_0_133 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
+  local when_us, sum_0_133 = unpack_bytes('<dd', text_0_133, at_0_133)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6676,14 +6643,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
   end
-  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_143, groups_1_103 = log.total, log.groups or 0
+    local more_0_142, groups_1_103 = log.total, log.groups or 0
   local group_1_103 = math.floor(i / 32)
   if group_1_103 < groups_1_103 then
     local known_1_103 = log.known
@@ -6702,10 +6669,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
       known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_143 = slice_1_103[group_1_103 % 64]
+    more_0_142 = slice_1_103[group_1_103 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_143 - sum_0_143
+    sum = more_0_142 - sum_0_142
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6762,13 +6729,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
-    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_124 > 0 then log.groups, log.front, log.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
-    local entries_0_124 = (size - log.from) / 16
-    log.entries, log.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
-    if entries_0_124 > 0 then log.newest_us = when_0_124 end
+    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
+    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
+    local entries_0_123 = (size - log.from) / 16
+    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
+    if entries_0_123 > 0 then log.newest_us = when_0_123 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6781,13 +6748,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
-    local when_0_125, sum_0_125 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_125 > 0 then written.groups, written.front, written.from = groups_0_125, front_0_125, 64 + 8 * (groups_0_125 + groups_0_125 / 64) end
-    local entries_0_125 = (size - written.from) / 16
-    written.entries, written.first = entries_0_125, math.max(0, entries_0_125 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_125, total_0_125, total_0_125 - sum_0_125, -moved_0_125
-    if entries_0_125 > 0 then written.newest_us = when_0_125 end
+    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
+    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_124 > 0 then written.groups, written.front, written.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
+    local entries_0_124 = (size - written.from) / 16
+    written.entries, written.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
+    if entries_0_124 > 0 then written.newest_us = when_0_124 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6799,11 +6766,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_153 = 2 * longest_us
+    do local lasts_us_0_152 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_153, ttl_ms_0_153 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_153 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_153) < ttl_ms_0_153 then
-    call('PEXPIRE', meters_0_153, ttl_ms_0_153)
+local meters_0_152, ttl_ms_0_152 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_152) < ttl_ms_0_152 then
+    call('PEXPIRE', meters_0_152, ttl_ms_0_152)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6845,38 +6812,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_130 = scope.sums or {}
-  scope.sums = opened_0_130
-  local log = opened_0_130[field]
+      local opened_0_129 = scope.sums or {}
+  scope.sums = opened_0_129
+  local log = opened_0_129[field]
   if not log then
-    local key_0_130 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_129 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_130, '-320', '-1')
+    local text_1_89 = call('GETRANGE', key_0_129, '-320', '-1')
   local size_1_89, head_1_89 = #text_1_89, text_1_89
   if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, '0', '63')
+    size_1_89, head_1_89 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_130 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_129 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_89 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_130.groups, read_0_130.front, read_0_130.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_130.from) / 16
-    read_0_130.entries, read_0_130.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_130.base, read_0_130.total, read_0_130.sum, read_0_130.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_130.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_129.from) / 16
+    read_0_129.entries, read_0_129.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_129.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_130
+    log = read_0_129
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_130 = log.newest_us - scope.at_us
-    if ahead_us_0_130 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_130)
-    elseif ahead_us_0_130 > 0 then
+    local ahead_us_0_129 = log.newest_us - scope.at_us
+    if ahead_us_0_129 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
+    elseif ahead_us_0_129 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_130[field] = log
+    opened_0_129[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6884,8 +6851,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_149 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_149)
+    local field_0_148 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_148)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6965,43 +6932,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_167 = at_us + length_us, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+    local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_166 = at_us + length_us, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
       end
-      is_here_0_167 = not to_0_167 or at_us < edge_us_0_167
-      if is_here_0_167 then ends_us = from_us_0_167 + (math.floor((at_us - from_us_0_167) / length_us) + 1) * length_us end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us) / length_us + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us - guard_us_0_167
+      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
+      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us) + 1) * length_us end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us - guard_us_0_166
   end
-local closes_us = closes_us_0_167 or ends_us
+local closes_us = closes_us_0_166 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_171 = scope[tier]
-  if kept_0_171 == nil then
+    local kept_0_170 = scope[tier]
+  if kept_0_170 == nil then
     local field_1_112 = argv[tier + 3]
-    kept_0_171 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_171
-    if not kept_0_171 then scope.is_bare = true end
+    kept_0_170 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_170
+    if not kept_0_170 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_171 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_171) end
+  if kept_0_170 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_170) end
 
-  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_171 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
-  if is_set_back_0_171 then
+  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_170 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
+  if is_set_back_0_170 then
     do local at_us_1_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
@@ -7026,7 +6993,7 @@ local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_171 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_170 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -7041,25 +7008,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_178 = scope[tier]
-  if kept_0_178 == nil then
+    local kept_0_177 = scope[tier]
+  if kept_0_177 == nil then
     local field_1_113 = argv[tier + 3]
-    kept_0_178 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_178
-    if not kept_0_178 then scope.is_bare = true end
+    kept_0_177 = call('HGET', (given[scope.keys]), field_1_113)
+    scope[tier] = kept_0_177
+    if not kept_0_177 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_178, is_set_back_0_178 = 0, 0, false
-  if kept_0_178 then served_us, expires_us_0_178 = unpack_bytes('<dd', kept_0_178) end
+  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
+  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_178 = scope.at_us + burst_0_178 * each_us + (argv[tier + 2])
-    is_set_back_0_178 = served_us > most_us_0_178
-    if is_set_back_0_178 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_178)
+    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
+    is_set_back_0_177 = served_us > most_us_0_177
+    if is_set_back_0_177 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_177)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -7074,11 +7041,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_154 = until_us - now_us
+    do local lasts_us_0_153 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
-    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
+local meters_0_153, ttl_ms_0_153 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_153 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_153) < ttl_ms_0_153 then
+    call('PEXPIRE', meters_0_153, ttl_ms_0_153)
   end
 --lua/lib/carry.lua:151
 end
@@ -7182,13 +7149,13 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:179
-local before_0_184 = nil
-  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
-    local kind_0_184 = argv[tier_0_184]
-    local record_0_184 = argv[tier_0_184] == 'sliding' and 'sliding' or argv[tier_0_184 + 3]
-    if record_0_184 ~= before_0_184 then
-      if kind_0_184 == 'sliding' then do
+local before_0_183 = nil
+  local first_0_183, last_0_183, step_0_183 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
+    local kind_0_183 = argv[tier_0_183]
+    local record_0_183 = argv[tier_0_183] == 'sliding' and 'sliding' or argv[tier_0_183 + 3]
+    if record_0_183 ~= before_0_183 then
+      if kind_0_183 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_8, longest_us_4_8, head_bytes_4_8 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7202,28 +7169,28 @@ local is_noted_4_8 = #head_2_52 < 8 or unpack_bytes('<d', head_2_52) < longest_u
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_184 == 'pace' then elseif kind_0_184 == 'fixed' then do
+end elseif kind_0_183 == 'pace' then elseif kind_0_183 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_21 = scope[tier_0_184]
+    local kept_3_21 = scope[tier_0_183]
   if kept_3_21 == nil then
-    local field_4_13 = argv[tier_0_184 + 3]
+    local field_4_13 = argv[tier_0_183 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_184] = kept_3_21
+    scope[tier_0_183] = kept_3_21
     if not kept_3_21 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
   if kept_3_21 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_21) end
 
-  local __3_21, edges_3_21 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local is_set_back_2_53 = ends_us_2_53 > scope.at_us + (argv[tier_0_184 + 2]) * (edges_3_21 == '' and 1 or 2)
+  local __3_21, edges_3_21 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local is_set_back_2_53 = ends_us_2_53 > scope.at_us + (argv[tier_0_183 + 2]) * (edges_3_21 == '' and 1 or 2)
   if is_set_back_2_53 then
     do local at_us_4_16 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_16, edges_4_16 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_184 + 2]), math.huge
+local __4_16, edges_4_16 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_183 + 2]), math.huge
   local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
   if edges_4_16 ~= '' then
     local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
@@ -7244,25 +7211,25 @@ local __4_16, edges_4_16 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 ends_us_2_53, closes_us_2_53 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_21 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_184 + 2]) end
+    if edges_3_21 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_183 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_53 = argv[tier_0_184 + 3]
+    local field_2_53 = argv[tier_0_183 + 3]
     if is_set_back_2_53 then call('HSET', (given[scope.keys]), field_2_53, pack('<ddd', ends_us_2_53, closes_us_2_53, used_2_53)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_184 == 'gcra' then do
+end elseif kind_0_183 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_55 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
+    local each_us_2_55 = math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_23 = scope[tier_0_184]
+    local kept_3_23 = scope[tier_0_183]
   if kept_3_23 == nil then
-    local field_4_14 = argv[tier_0_184 + 3]
+    local field_4_14 = argv[tier_0_183 + 3]
     kept_3_23 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_184] = kept_3_23
+    scope[tier_0_183] = kept_3_23
     if not kept_3_23 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -7272,21 +7239,21 @@ if scope.is_ahead then
     served_us_2_55 = scope.at_us
   else
 
-    local __3_23, burst_3_23 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_55 + (argv[tier_0_184 + 2])
+    local __3_23, burst_3_23 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_55 + (argv[tier_0_183 + 2])
     is_set_back_2_55 = served_us_2_55 > most_us_3_23
     if is_set_back_2_55 then scope.is_ahead = true end
     served_us_2_55 = math.min(served_us_2_55, most_us_3_23)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_55 = argv[tier_0_184 + 3]
+    local field_2_55 = argv[tier_0_183 + 3]
     if is_set_back_2_55 then call('HSET', (given[scope.keys]), field_2_55, pack('<ddd', served_us_2_55, expires_us_2_55, each_us_2_55)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_184 == 'summed' then do
+end elseif kind_0_183 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_56 = argv[tier_0_184 + 3]
-  local key_2_56, longest_us_2_56 = (given[scope.keys - slot_2_56]), tonumber(argv[tier_0_184 + 2])
+local slot_2_56 = argv[tier_0_183 + 3]
+  local key_2_56, longest_us_2_56 = (given[scope.keys - slot_2_56]), tonumber(argv[tier_0_183 + 2])
 --lua/lib/sums.lua:78
   local opened_3_20 = scope.sums or {}
   scope.sums = opened_3_20
@@ -7345,8 +7312,8 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
-      before_0_184 = record_0_184
+end else error('no such kind of tier: ' .. tostring(kind_0_183)) end
+      before_0_183 = record_0_183
     end
   end
 --lua/enqueue.lua:62
@@ -7480,14 +7447,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '0ee8db3ab363a927eac05a4106d9c9e04abb558d',
+  sha1: '51f43ede0c37b2004cb3af9b15bcf7af93fa7e1b',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/reply.lua:84
-local shelf_0 = { reply_stored = 0, reply_other = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_other = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -7583,9 +7550,9 @@ function shelf_0.read_request(arg, keys, now_us)
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_118, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_117, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_118 = 1, count do
+  for s_0_117 = 1, count do
 --lua/lib/request.lua:84
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -7594,47 +7561,47 @@ function shelf_0.read_request(arg, keys, now_us)
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_118 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_117 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_118.costs = costs_1_2 end
-  local its_next_keys_0_118 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_117.costs = costs_1_2 end
+  local its_next_keys_0_117 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_118.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_118 = its_keys_1_2 + 6
+    scope_0_117.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_117 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_118], next_arg, next_keys = scope_0_118, next_arg + 1, its_next_keys_0_118
+    scopes[s_0_117], next_arg, next_keys = scope_0_117, next_arg + 1, its_next_keys_0_117
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_118.set + 2]) ~= '' and not scope_0_118.tail then do
+if (argv[scope_0_117.set + 2]) ~= '' and not scope_0_117.tail then do
 --lua/lib/log.lua:33
-local tail_2_36 = call('GETRANGE', (given[scope_0_118.keys + 1]), (argv[scope_0_118.set + 2]), '-1')
-  scope_0_118.tail = tail_2_36
+local tail_2_36 = call('GETRANGE', (given[scope_0_117.keys + 1]), (argv[scope_0_117.set + 2]), '-1')
+  scope_0_117.tail = tail_2_36
   if tail_2_36 ~= '' then
     local newest_2_36 = unpack_bytes('<d', tail_2_36, #tail_2_36 - 7)
     if newest_2_36 > now_us + 1000000 then
-      scope_0_118.set_back_us = newest_2_36 - now_us
+      scope_0_117.set_back_us = newest_2_36 - now_us
     elseif newest_2_36 > now_us then
-      scope_0_118.at_us = newest_2_36
+      scope_0_117.at_us = newest_2_36
     elseif newest_2_36 <= 0 then
 
-      scope_0_118.is_summed = call('STRLEN', given[scope_0_118.keys + 1]) > 32
+      scope_0_117.is_summed = call('STRLEN', given[scope_0_117.keys + 1]) > 32
     end
-  elseif scope_0_118.costs then
-    scope_0_118.is_summed = true
+  elseif scope_0_117.costs then
+    scope_0_117.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_41 = scope_0_118.is_summed and 0 or 1, (argv[scope_0_118.set + 5] - 1) do
+for i_2_41 = scope_0_117.is_summed and 0 or 1, (argv[scope_0_117.set + 5] - 1) do
     local slot_2_41 = tostring(i_2_41)
 --lua/lib/sums.lua:78
-    local opened_3_5 = scope_0_118.sums or {}
-  scope_0_118.sums = opened_3_5
+    local opened_3_5 = scope_0_117.sums or {}
+  scope_0_117.sums = opened_3_5
   local __2_41 = opened_3_5[slot_2_41]
   if not __2_41 then
-    local key_3_5 = slot_2_41 == '0' and (given[scope_0_118.keys + 1]) or (given[scope_0_118.keys - slot_2_41])
+    local key_3_5 = slot_2_41 == '0' and (given[scope_0_117.keys + 1]) or (given[scope_0_117.keys - slot_2_41])
 --lua/lib/sums.lua:65
     local text_4_1 = call('GETRANGE', key_3_5, '-320', '-1')
   local size_4_1, head_4_1 = #text_4_1, text_4_1
@@ -7654,12 +7621,12 @@ for i_2_41 = scope_0_118.is_summed and 0 or 1, (argv[scope_0_118.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __2_41 = read_3_5
-    if #__2_41.head < 64 then scope_0_118.is_bare = true end
-    local ahead_us_3_5 = __2_41.newest_us - scope_0_118.at_us
+    if #__2_41.head < 64 then scope_0_117.is_bare = true end
+    local ahead_us_3_5 = __2_41.newest_us - scope_0_117.at_us
     if ahead_us_3_5 > 1000000 then
-      scope_0_118.set_back_us = math.max(scope_0_118.set_back_us or 0, ahead_us_3_5)
+      scope_0_117.set_back_us = math.max(scope_0_117.set_back_us or 0, ahead_us_3_5)
     elseif ahead_us_3_5 > 0 then
-      scope_0_118.at_us = __2_41.newest_us
+      scope_0_117.at_us = __2_41.newest_us
     end
     opened_3_5[slot_2_41] = __2_41
   end
@@ -7669,11 +7636,11 @@ for i_2_41 = scope_0_118.is_summed and 0 or 1, (argv[scope_0_118.set + 5] - 1) d
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_118.set_back_us or scope_0_118.costs and scope_0_118.tail and not scope_0_118.is_summed
-    has_cap_0_118 = has_cap_0_118 or scope_0_118.cap
+    is_set_back = is_set_back or scope_0_117.set_back_us or scope_0_117.costs and scope_0_117.tail and not scope_0_117.is_summed
+    has_cap_0_117 = has_cap_0_117 or scope_0_117.cap
   end
   if is_flow then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_118 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_117 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/read.lua:37
   local request = {
     word = word,
@@ -7722,22 +7689,22 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_93 = #text
+  local size_0_92 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_93 >= 64 then
-    local __0_93, __0_93, moved_0_93, __0_93, groups_0_93, front_0_93, total_0_93, base_0_93 = unpack_bytes('<dddddddd', text)
-    local when_0_93, sum_0_93 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_93 > 0 then log.groups, log.front, log.from = groups_0_93, front_0_93, 64 + 8 * (groups_0_93 + groups_0_93 / 64) end
-    local entries_0_93 = (size_0_93 - log.from) / 16
-    log.entries, log.first = entries_0_93, math.max(0, entries_0_93 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
-    if entries_0_93 > 0 then log.newest_us = when_0_93 end
+  if size_0_92 >= 64 then
+    local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
+    local when_0_92, sum_0_92 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_92 > 0 then log.groups, log.front, log.from = groups_0_92, front_0_92, 64 + 8 * (groups_0_92 + groups_0_92 / 64) end
+    local entries_0_92 = (size_0_92 - log.from) / 16
+    log.entries, log.first = entries_0_92, math.max(0, entries_0_92 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
+    if entries_0_92 > 0 then log.newest_us = when_0_92 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -7768,13 +7735,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_102, at_0_102 = log.text, 1
+    local text_0_101, at_0_101 = log.text, 1
   if last < log.first then
-    text_0_102 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_102 = #text_0_102 - (log.entries - last) * 16 + 1
+    at_0_101 = #text_0_101 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
+  local when, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -7785,14 +7752,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_87 = #text_1_87 - (log.entries - last) * 16 + 1
   end
-  local __0_108, sum_0_108 = unpack_bytes('<dd', text_1_87, at_1_87)
+  local __0_107, sum_0_107 = unpack_bytes('<dd', text_1_87, at_1_87)
 
 
 
 
 
 
-    local more_0_108, groups_1_94 = log.total, log.groups or 0
+    local more_0_107, groups_1_94 = log.total, log.groups or 0
   local group_1_94 = math.floor(last / 32)
   if group_1_94 < groups_1_94 then
     local known_1_94 = log.known
@@ -7811,28 +7778,28 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
       known_1_94.slices[at_1_94] = slice_1_94
     end
-    more_0_108 = slice_1_94[group_1_94 % 64]
+    more_0_107 = slice_1_94[group_1_94 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_108 - sum_0_108
+    sum = more_0_107 - sum_0_107
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_94 = #text
+  local size_0_93 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_94 >= 64 then
-    local __0_94, __0_94, moved_0_94, __0_94, groups_0_94, front_0_94, total_0_94, base_0_94 = unpack_bytes('<dddddddd', text)
-    local when_0_94, sum_0_94 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_94 > 0 then step.groups, step.front, step.from = groups_0_94, front_0_94, 64 + 8 * (groups_0_94 + groups_0_94 / 64) end
-    local entries_0_94 = (size_0_94 - step.from) / 16
-    step.entries, step.first = entries_0_94, math.max(0, entries_0_94 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_94, total_0_94, total_0_94 - sum_0_94, -moved_0_94
-    if entries_0_94 > 0 then step.newest_us = when_0_94 end
+  if size_0_93 >= 64 then
+    local __0_93, __0_93, moved_0_93, __0_93, groups_0_93, front_0_93, total_0_93, base_0_93 = unpack_bytes('<dddddddd', text)
+    local when_0_93, sum_0_93 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_93 > 0 then step.groups, step.front, step.from = groups_0_93, front_0_93, 64 + 8 * (groups_0_93 + groups_0_93 / 64) end
+    local entries_0_93 = (size_0_93 - step.from) / 16
+    step.entries, step.first = entries_0_93, math.max(0, entries_0_93 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
+    if entries_0_93 > 0 then step.newest_us = when_0_93 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -7857,14 +7824,6 @@ end
 
 
 
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-
 function shelf_0.scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
@@ -7872,10 +7831,7 @@ function shelf_0.scopes_step_back(request, may_write)
       local by_us = shelf_0.scope_step_back(scope, may_write)
       scope.set_back_us = nil
       request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        shelf_0.home_step_back(scope, by_us)
-      end
+      if may_write then scope.stepped_us = by_us end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
@@ -7883,20 +7839,20 @@ end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_132 = scope[tier]
-  if kept_0_132 == nil then
+  local kept_0_130 = scope[tier]
+  if kept_0_130 == nil then
     local field_1_105 = argv[tier + 3]
-    kept_0_132 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_132
-    if not kept_0_132 then scope.is_bare = true end
+    kept_0_130 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_130
+    if not kept_0_130 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_132 then ends_us, _, used = unpack_bytes('<ddd', kept_0_132) end
+  if kept_0_130 then ends_us, _, used = unpack_bytes('<ddd', kept_0_130) end
 
-  local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_132 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_132 == '' and 1 or 2)
-  if is_set_back_0_132 then
+  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
+  if is_set_back_0_130 then
     do local at_us_1_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
@@ -7921,7 +7877,7 @@ local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_112, closes_us_1_112 or ends_us_1_112
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_132 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_130 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -7933,25 +7889,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_140 = scope[tier]
-  if kept_0_140 == nil then
+  local kept_0_138 = scope[tier]
+  if kept_0_138 == nil then
     local field_1_108 = argv[tier + 3]
-    kept_0_140 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_140
-    if not kept_0_140 then scope.is_bare = true end
+    kept_0_138 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_138
+    if not kept_0_138 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_140, is_set_back_0_140 = 0, 0, false
-  if kept_0_140 then served_us, expires_us_0_140 = unpack_bytes('<dd', kept_0_140) end
+  local served_us, expires_us_0_138, is_set_back_0_138 = 0, 0, false
+  if kept_0_138 then served_us, expires_us_0_138 = unpack_bytes('<dd', kept_0_138) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_140, burst_0_140 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_140 = scope.at_us + burst_0_140 * each_us + (argv[tier + 2])
-    is_set_back_0_140 = served_us > most_us_0_140
-    if is_set_back_0_140 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_140)
+    local __0_138, burst_0_138 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_138 = scope.at_us + burst_0_138 * each_us + (argv[tier + 2])
+    is_set_back_0_138 = served_us > most_us_0_138
+    if is_set_back_0_138 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_138)
   end
 --lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7969,19 +7925,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_97 = call('GETRANGE', key, '-320', '-1')
-  local size_0_97, head_0_97 = #text_0_97, text_0_97
-  if size_0_97 == 320 then
-    size_0_97, head_0_97 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_96 = call('GETRANGE', key, '-320', '-1')
+  local size_0_96, head_0_96 = #text_0_96, text_0_96
+  if size_0_96 == 320 then
+    size_0_96, head_0_96 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_97, text = text_0_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_97 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_97)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_97, #text_0_97 - 16 + 1)
+  local log = { head = head_0_96, text = text_0_96, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_96 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_96)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_96, #text_0_96 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_97 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_97 / 16))
+    local entries_1_82 = (size_0_96 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_96 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -7991,13 +7947,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_103, at_0_103 = log.text, 1
+    local text_0_102, at_0_102 = log.text, 1
   if i < log.first then
-    text_0_103 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_103 = #text_0_103 - (log.entries - i) * 16 + 1
+    at_0_102 = #text_0_102 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_103 = unpack_bytes('<dd', text_0_103, at_0_103)
+  local when_us, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -8008,14 +7964,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_88 = #text_1_88 - (log.entries - i) * 16 + 1
   end
-  local __0_109, sum_0_109 = unpack_bytes('<dd', text_1_88, at_1_88)
+  local __0_108, sum_0_108 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-    local more_0_109, groups_1_95 = log.total, log.groups or 0
+    local more_0_108, groups_1_95 = log.total, log.groups or 0
   local group_1_95 = math.floor(i / 32)
   if group_1_95 < groups_1_95 then
     local known_1_95 = log.known
@@ -8034,10 +7990,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
       known_1_95.slices[at_1_95] = slice_1_95
     end
-    more_0_109 = slice_1_95[group_1_95 % 64]
+    more_0_108 = slice_1_95[group_1_95 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_109 - sum_0_109
+    sum = more_0_108 - sum_0_108
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8094,13 +8050,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_95, __0_95, moved_0_95, __0_95, groups_0_95, front_0_95, total_0_95, base_0_95 = unpack_bytes('<dddddddd', text)
-    local when_0_95, sum_0_95 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_95 > 0 then log.groups, log.front, log.from = groups_0_95, front_0_95, 64 + 8 * (groups_0_95 + groups_0_95 / 64) end
-    local entries_0_95 = (size - log.from) / 16
-    log.entries, log.first = entries_0_95, math.max(0, entries_0_95 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_95, total_0_95, total_0_95 - sum_0_95, -moved_0_95
-    if entries_0_95 > 0 then log.newest_us = when_0_95 end
+    local __0_94, __0_94, moved_0_94, __0_94, groups_0_94, front_0_94, total_0_94, base_0_94 = unpack_bytes('<dddddddd', text)
+    local when_0_94, sum_0_94 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_94 > 0 then log.groups, log.front, log.from = groups_0_94, front_0_94, 64 + 8 * (groups_0_94 + groups_0_94 / 64) end
+    local entries_0_94 = (size - log.from) / 16
+    log.entries, log.first = entries_0_94, math.max(0, entries_0_94 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_94, total_0_94, total_0_94 - sum_0_94, -moved_0_94
+    if entries_0_94 > 0 then log.newest_us = when_0_94 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8113,13 +8069,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_96, __0_96, moved_0_96, __0_96, groups_0_96, front_0_96, total_0_96, base_0_96 = unpack_bytes('<dddddddd', text)
-    local when_0_96, sum_0_96 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_96 > 0 then written.groups, written.front, written.from = groups_0_96, front_0_96, 64 + 8 * (groups_0_96 + groups_0_96 / 64) end
-    local entries_0_96 = (size - written.from) / 16
-    written.entries, written.first = entries_0_96, math.max(0, entries_0_96 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_96, total_0_96, total_0_96 - sum_0_96, -moved_0_96
-    if entries_0_96 > 0 then written.newest_us = when_0_96 end
+    local __0_95, __0_95, moved_0_95, __0_95, groups_0_95, front_0_95, total_0_95, base_0_95 = unpack_bytes('<dddddddd', text)
+    local when_0_95, sum_0_95 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_95 > 0 then written.groups, written.front, written.from = groups_0_95, front_0_95, 64 + 8 * (groups_0_95 + groups_0_95 / 64) end
+    local entries_0_95 = (size - written.from) / 16
+    written.entries, written.first = entries_0_95, math.max(0, entries_0_95 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_95, total_0_95, total_0_95 - sum_0_95, -moved_0_95
+    if entries_0_95 > 0 then written.newest_us = when_0_95 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8131,11 +8087,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_124 = 2 * longest_us
+    do local lasts_us_0_122 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_124, ttl_ms_0_124 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_124 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_124) < ttl_ms_0_124 then
-    call('PEXPIRE', meters_0_124, ttl_ms_0_124)
+local meters_0_122, ttl_ms_0_122 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_122) < ttl_ms_0_122 then
+    call('PEXPIRE', meters_0_122, ttl_ms_0_122)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8177,38 +8133,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_98 = scope.sums or {}
-  scope.sums = opened_0_98
-  local log = opened_0_98[field]
+      local opened_0_97 = scope.sums or {}
+  scope.sums = opened_0_97
+  local log = opened_0_97[field]
   if not log then
-    local key_0_98 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_97 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_98, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_97, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_98 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_97 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_37 > 0 then read_0_98.groups, read_0_98.front, read_0_98.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
-    local entries_2_37 = (size_1_83 - read_0_98.from) / 16
-    read_0_98.entries, read_0_98.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_83 / 16))
-    read_0_98.base, read_0_98.total, read_0_98.sum, read_0_98.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
-    if entries_2_37 > 0 then read_0_98.newest_us = when_2_37 end
+    if groups_2_37 > 0 then read_0_97.groups, read_0_97.front, read_0_97.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_83 - read_0_97.from) / 16
+    read_0_97.entries, read_0_97.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_83 / 16))
+    read_0_97.base, read_0_97.total, read_0_97.sum, read_0_97.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_97.newest_us = when_2_37 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_98
+    log = read_0_97
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_98 = log.newest_us - scope.at_us
-    if ahead_us_0_98 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_98)
-    elseif ahead_us_0_98 > 0 then
+    local ahead_us_0_97 = log.newest_us - scope.at_us
+    if ahead_us_0_97 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_97)
+    elseif ahead_us_0_97 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_98[field] = log
+    opened_0_97[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -8216,8 +8172,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_121 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_121)
+    local field_0_119 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_119)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8297,43 +8253,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_130 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_130 = at_us + length_us, nil
-  if edges_0_130 ~= '' then
-    local __0_130, last_0_130, guard_us_0_130, edge_us_0_130 = string.find(edges_0_130, '^(%S+) (%S+)')
-    local is_here_0_130 = false
-    edge_us_0_130 = edge_us_0_130 * 1000000
+    local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_128 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_128 = at_us + length_us, nil
+  if edges_0_128 ~= '' then
+    local __0_128, last_0_128, guard_us_0_128, edge_us_0_128 = string.find(edges_0_128, '^(%S+) (%S+)')
+    local is_here_0_128 = false
+    edge_us_0_128 = edge_us_0_128 * 1000000
     repeat
-      local from_us_0_130, __0_130, to_0_130, length_0_130, count_0_130 = edge_us_0_130, string.find(edges_0_130, '^ ([%d.]+)x(%d+)', last_0_130 + 1)
-      if to_0_130 then
-        last_0_130, length_us = to_0_130, math.floor(length_0_130 * 1000000 + 0.5)
-        edge_us_0_130 = edge_us_0_130 + length_us * count_0_130
+      local from_us_0_128, __0_128, to_0_128, length_0_128, count_0_128 = edge_us_0_128, string.find(edges_0_128, '^ ([%d.]+)x(%d+)', last_0_128 + 1)
+      if to_0_128 then
+        last_0_128, length_us = to_0_128, math.floor(length_0_128 * 1000000 + 0.5)
+        edge_us_0_128 = edge_us_0_128 + length_us * count_0_128
       end
-      is_here_0_130 = not to_0_130 or at_us < edge_us_0_130
-      if is_here_0_130 then ends_us = from_us_0_130 + (math.floor((at_us - from_us_0_130) / length_us) + 1) * length_us end
-      if is_here_0_130 and to_0_130 then alike_0_130 = math.floor((edge_us_0_130 - ends_us) / length_us + 0.5) end
-    until is_here_0_130
-    closes_us_0_130 = ends_us - guard_us_0_130
+      is_here_0_128 = not to_0_128 or at_us < edge_us_0_128
+      if is_here_0_128 then ends_us = from_us_0_128 + (math.floor((at_us - from_us_0_128) / length_us) + 1) * length_us end
+      if is_here_0_128 and to_0_128 then alike_0_128 = math.floor((edge_us_0_128 - ends_us) / length_us + 0.5) end
+    until is_here_0_128
+    closes_us_0_128 = ends_us - guard_us_0_128
   end
-local closes_us = closes_us_0_130 or ends_us
+local closes_us = closes_us_0_128 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_134 = scope[tier]
-  if kept_0_134 == nil then
+    local kept_0_132 = scope[tier]
+  if kept_0_132 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_134 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_134
-    if not kept_0_134 then scope.is_bare = true end
+    kept_0_132 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_132
+    if not kept_0_132 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_134 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_134) end
+  if kept_0_132 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_132) end
 
-  local __0_134, edges_0_134 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_134 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_134 == '' and 1 or 2)
-  if is_set_back_0_134 then
+  local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_132 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_132 == '' and 1 or 2)
+  if is_set_back_0_132 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -8358,7 +8314,7 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_134 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_132 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -8373,25 +8329,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_141 = scope[tier]
-  if kept_0_141 == nil then
+    local kept_0_139 = scope[tier]
+  if kept_0_139 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_141 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_141
-    if not kept_0_141 then scope.is_bare = true end
+    kept_0_139 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_139
+    if not kept_0_139 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_141, is_set_back_0_141 = 0, 0, false
-  if kept_0_141 then served_us, expires_us_0_141 = unpack_bytes('<dd', kept_0_141) end
+  local served_us, expires_us_0_139, is_set_back_0_139 = 0, 0, false
+  if kept_0_139 then served_us, expires_us_0_139 = unpack_bytes('<dd', kept_0_139) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_141, burst_0_141 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_141 = scope.at_us + burst_0_141 * each_us + (argv[tier + 2])
-    is_set_back_0_141 = served_us > most_us_0_141
-    if is_set_back_0_141 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_141)
+    local __0_139, burst_0_139 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_139 = scope.at_us + burst_0_139 * each_us + (argv[tier + 2])
+    is_set_back_0_139 = served_us > most_us_0_139
+    if is_set_back_0_139 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_139)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -8406,11 +8362,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_125 = until_us - now_us
+    do local lasts_us_0_123 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_125, ttl_ms_0_125 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_125) < ttl_ms_0_125 then
-    call('PEXPIRE', meters_0_125, ttl_ms_0_125)
+local meters_0_123, ttl_ms_0_123 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_123 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_123) < ttl_ms_0_123 then
+    call('PEXPIRE', meters_0_123, ttl_ms_0_123)
   end
 --lua/lib/carry.lua:151
 end
@@ -8472,105 +8428,105 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_100 = scope.sums or {}
-  scope.sums = opened_0_100
-  local log = opened_0_100[slot]
+  local opened_0_99 = scope.sums or {}
+  scope.sums = opened_0_99
+  local log = opened_0_99[slot]
   if not log then
-    local key_0_100 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_99 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_100, '-320', '-1')
+    local text_1_85 = call('GETRANGE', key_0_99, '-320', '-1')
   local size_1_85, head_1_85 = #text_1_85, text_1_85
   if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_100), call('GETRANGE', key_0_100, '0', '63')
+    size_1_85, head_1_85 = call('STRLEN', key_0_99), call('GETRANGE', key_0_99, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_100 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_99 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_85 >= 64 then
     local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_85)
     local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_39 > 0 then read_0_100.groups, read_0_100.front, read_0_100.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
-    local entries_2_39 = (size_1_85 - read_0_100.from) / 16
-    read_0_100.entries, read_0_100.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_85 / 16))
-    read_0_100.base, read_0_100.total, read_0_100.sum, read_0_100.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
-    if entries_2_39 > 0 then read_0_100.newest_us = when_2_39 end
+    if groups_2_39 > 0 then read_0_99.groups, read_0_99.front, read_0_99.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
+    local entries_2_39 = (size_1_85 - read_0_99.from) / 16
+    read_0_99.entries, read_0_99.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_85 / 16))
+    read_0_99.base, read_0_99.total, read_0_99.sum, read_0_99.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
+    if entries_2_39 > 0 then read_0_99.newest_us = when_2_39 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_100
+    log = read_0_99
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_100 = log.newest_us - scope.at_us
-    if ahead_us_0_100 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_100)
-    elseif ahead_us_0_100 > 0 then
+    local ahead_us_0_99 = log.newest_us - scope.at_us
+    if ahead_us_0_99 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_99)
+    elseif ahead_us_0_99 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_100[slot] = log
+    opened_0_99[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:84
-  local at_0_117 = scope.at_us - window_us + 0.5
+  local at_0_116 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_117, high_0_117, high_us_0_117 = 0, nil, log.entries, nil
-  local text_0_117, first_0_117, guesses_0_117 = log.text, log.first, 0
-  while entry < high_0_117 do
-    local count_0_117 = math.min(math.floor(#text_0_117 / 16), log.entries - first_0_117)
-    local from_0_117, to_0_117 = math.max(first_0_117, entry), math.min(first_0_117 + count_0_117, high_0_117) - 1
-    local offset_0_117 = #text_0_117 - (first_0_117 + count_0_117 - from_0_117) * 16 + 1
+local entry, low_us_0_116, high_0_116, high_us_0_116 = 0, nil, log.entries, nil
+  local text_0_116, first_0_116, guesses_0_116 = log.text, log.first, 0
+  while entry < high_0_116 do
+    local count_0_116 = math.min(math.floor(#text_0_116 / 16), log.entries - first_0_116)
+    local from_0_116, to_0_116 = math.max(first_0_116, entry), math.min(first_0_116 + count_0_116, high_0_116) - 1
+    local offset_0_116 = #text_0_116 - (first_0_116 + count_0_116 - from_0_116) * 16 + 1
 
-    local entry_0_117 = from_0_117
+    local entry_0_116 = from_0_116
     repeat
-      local when_0_117 = unpack_bytes('<d', text_0_117, offset_0_117 + (entry_0_117 - from_0_117) * 16)
-      if when_0_117 >= at_0_117 then high_0_117, high_us_0_117 = entry_0_117, when_0_117 else entry, low_us_0_117 = entry_0_117 + 1, when_0_117 end
-      entry_0_117 = high_0_117 > to_0_117 and to_0_117 or math.floor((entry + high_0_117) / 2)
-    until high_0_117 <= from_0_117 or entry > to_0_117 or entry >= high_0_117
-    if entry < high_0_117 and not low_us_0_117 then
-      local when_0_117 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_117 >= at_0_117 then high_0_117 = 0 else entry, low_us_0_117 = 1, when_0_117 end
+      local when_0_116 = unpack_bytes('<d', text_0_116, offset_0_116 + (entry_0_116 - from_0_116) * 16)
+      if when_0_116 >= at_0_116 then high_0_116, high_us_0_116 = entry_0_116, when_0_116 else entry, low_us_0_116 = entry_0_116 + 1, when_0_116 end
+      entry_0_116 = high_0_116 > to_0_116 and to_0_116 or math.floor((entry + high_0_116) / 2)
+    until high_0_116 <= from_0_116 or entry > to_0_116 or entry >= high_0_116
+    if entry < high_0_116 and not low_us_0_116 then
+      local when_0_116 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_116 >= at_0_116 then high_0_116 = 0 else entry, low_us_0_116 = 1, when_0_116 end
     end
-    if entry < high_0_117 then
-      local guess_0_117 = math.floor((entry + high_0_117) / 2)
-      if guesses_0_117 < 3 then guess_0_117 = entry - 1 + math.ceil((at_0_117 - low_us_0_117) / (high_us_0_117 - low_us_0_117) * (high_0_117 - entry + 1)) end
-      guess_0_117, guesses_0_117 = math.max(entry, math.min(guess_0_117, high_0_117 - 1)), guesses_0_117 + 1
+    if entry < high_0_116 then
+      local guess_0_116 = math.floor((entry + high_0_116) / 2)
+      if guesses_0_116 < 3 then guess_0_116 = entry - 1 + math.ceil((at_0_116 - low_us_0_116) / (high_us_0_116 - low_us_0_116) * (high_0_116 - entry + 1)) end
+      guess_0_116, guesses_0_116 = math.max(entry, math.min(guess_0_116, high_0_116 - 1)), guesses_0_116 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_102 = math.floor(guess_0_117 / 32) * 32
+local start_1_102 = math.floor(guess_0_116 / 32) * 32
   local first_1_102 = math.max(start_1_102 - 1, 0)
   local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
-text_0_117, first_0_117 = text_1_102, first_1_102
+text_0_116, first_0_116 = text_1_102, first_1_102
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_117, first_0_117
+      log.group, log.group_first = text_0_116, first_0_116
     end
   end
 --lua/lib/tiers/sums_tier.lua:85
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_105, at_0_105 = log.text, 1
+  local text_0_104, at_0_104 = log.text, 1
   if entry < log.first then
-    text_0_105 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_104 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_105 = #text_0_105 - (log.entries - entry) * 16 + 1
+    at_0_104 = #text_0_104 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_105 = unpack_bytes('<dd', text_0_105, at_0_105)
+  local when, sum_0_104 = unpack_bytes('<dd', text_0_104, at_0_104)
 --lua/lib/tiers/sums_tier.lua:87
-  local entry_0_114 = entry - 1
+  local entry_0_113 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_114 >= 0 then
+  if entry_0_113 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_93, at_1_93 = log.text, 1
-  if entry_0_114 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_114 * 16, log.from + entry_0_114 * 16 + 16 - 1)
+  if entry_0_113 < log.first then
+    text_1_93 = call('GETRANGE', key, log.from + entry_0_113 * 16, log.from + entry_0_113 * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_114) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - entry_0_113) * 16 + 1
   end
-  local __0_114, sum_0_114 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_113, sum_0_113 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_114, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_114 / 32)
+    local more_0_113, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(entry_0_113 / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
     if not known_1_100 then
@@ -8588,10 +8544,10 @@ local before = log.base
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_114 = slice_1_100[group_1_100 % 64]
+    more_0_113 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_114 - sum_0_114
+    before = more_0_113 - sum_0_113
   end
 --lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -8600,8 +8556,8 @@ end
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_146 = argv[tier]
-  if kind_0_146 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_144 = argv[tier]
+  if kind_0_144 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:97
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
@@ -8609,10 +8565,10 @@ end
 --lua/lib/tiers/pace.lua:77
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_150, to_0_150 = argv[tier + 3], argv[tier + 4]
-  local copy_0_150, turn_us = scope.copy, 0
-  local due_0_150 = copy_0_150 and string.sub(copy_0_150, from_0_150 + 1, to_0_150 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_150, to_0_150)
-  if #due_0_150 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_150)) + (argv[tier + 2]) end
+  local from_0_148, to_0_148 = argv[tier + 3], argv[tier + 4]
+  local copy_0_148, turn_us = scope.copy, 0
+  local due_0_148 = copy_0_148 and string.sub(copy_0_148, from_0_148 + 1, to_0_148 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_148, to_0_148)
+  if #due_0_148 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_148)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:79
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -8824,7 +8780,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_229 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
+    local now_us_0_227 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -8884,56 +8840,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_237 = scope.sums or {}
-  scope.sums = opened_0_237
-  local log = opened_0_237[slot]
+  local opened_0_235 = scope.sums or {}
+  scope.sums = opened_0_235
+  local log = opened_0_235[slot]
   if not log then
-    local key_0_237 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_235 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_184 = call('GETRANGE', key_0_237, '-320', '-1')
+    local text_1_184 = call('GETRANGE', key_0_235, '-320', '-1')
   local size_1_184, head_1_184 = #text_1_184, text_1_184
   if size_1_184 == 320 then
-    size_1_184, head_1_184 = call('STRLEN', key_0_237), call('GETRANGE', key_0_237, '0', '63')
+    size_1_184, head_1_184 = call('STRLEN', key_0_235), call('GETRANGE', key_0_235, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_237 = { head = head_1_184, text = text_1_184, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_235 = { head = head_1_184, text = text_1_184, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_184 >= 64 then
     local __2_80, __2_80, moved_2_80, __2_80, groups_2_80, front_2_80, total_2_80, base_2_80 = unpack_bytes('<dddddddd', head_1_184)
     local when_2_80, sum_2_80 = unpack_bytes('<dd', text_1_184, #text_1_184 - 16 + 1)
-    if groups_2_80 > 0 then read_0_237.groups, read_0_237.front, read_0_237.from = groups_2_80, front_2_80, 64 + 8 * (groups_2_80 + groups_2_80 / 64) end
-    local entries_2_80 = (size_1_184 - read_0_237.from) / 16
-    read_0_237.entries, read_0_237.first = entries_2_80, math.max(0, entries_2_80 - math.floor(#text_1_184 / 16))
-    read_0_237.base, read_0_237.total, read_0_237.sum, read_0_237.moved_us = -base_2_80, total_2_80, total_2_80 - sum_2_80, -moved_2_80
-    if entries_2_80 > 0 then read_0_237.newest_us = when_2_80 end
+    if groups_2_80 > 0 then read_0_235.groups, read_0_235.front, read_0_235.from = groups_2_80, front_2_80, 64 + 8 * (groups_2_80 + groups_2_80 / 64) end
+    local entries_2_80 = (size_1_184 - read_0_235.from) / 16
+    read_0_235.entries, read_0_235.first = entries_2_80, math.max(0, entries_2_80 - math.floor(#text_1_184 / 16))
+    read_0_235.base, read_0_235.total, read_0_235.sum, read_0_235.moved_us = -base_2_80, total_2_80, total_2_80 - sum_2_80, -moved_2_80
+    if entries_2_80 > 0 then read_0_235.newest_us = when_2_80 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_237
+    log = read_0_235
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_237 = log.newest_us - scope.at_us
-    if ahead_us_0_237 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_237)
-    elseif ahead_us_0_237 > 0 then
+    local ahead_us_0_235 = log.newest_us - scope.at_us
+    if ahead_us_0_235 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_235)
+    elseif ahead_us_0_235 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_237[slot] = log
+    opened_0_235[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_252 = log.sum + units - (rounds + 1) * limit
+  local need_0_250 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_252 > log.base then
-    local key_0_252 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_250 > log.base then
+    local key_0_250 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_199, low_sum_1_199 = -1, log.base
-  local high_1_199, high_sum_1_199, when_0_252 = log.entries - 1, log.sum, log.newest_us
+  local high_1_199, high_sum_1_199, when_0_250 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_199, around_1_199, guess_1_199 = 0, 1, high_1_199
-  if 0 > 0 then guess_1_199 = high_1_199 - math.floor((high_sum_1_199 - need_0_252) / 0) else guesses_1_199, around_1_199 = 1, 8 end
+  if 0 > 0 then guess_1_199 = high_1_199 - math.floor((high_sum_1_199 - need_0_250) / 0) else guesses_1_199, around_1_199 = 1, 8 end
   while high_1_199 - low_1_199 > 1 do
     if guesses_1_199 > 3 then
       guess_1_199 = math.ceil((low_1_199 + high_1_199) / 2)
     elseif guesses_1_199 > 0 then
-      guess_1_199 = low_1_199 + math.ceil((need_0_252 - low_sum_1_199) / (high_sum_1_199 - low_sum_1_199) * (high_1_199 - low_1_199))
+      guess_1_199 = low_1_199 + math.ceil((need_0_250 - low_sum_1_199) / (high_sum_1_199 - low_sum_1_199) * (high_1_199 - low_1_199))
     end
     guess_1_199 = math.max(low_1_199 + 1, math.min(guess_1_199, high_1_199))
     local from_1_199, to_1_199 = math.max(guess_1_199 - around_1_199, low_1_199 + 1), math.min(guess_1_199 + around_1_199 - 1, high_1_199 - 1)
@@ -8941,7 +8897,7 @@ local when_us = 0
     if from_1_199 >= log.first then
       offset_1_199 = #text_1_199 - (log.entries - from_1_199) * 16 + 1
     else
-      text_1_199, offset_1_199 = call('GETRANGE', key_0_252, log.from + from_1_199 * 16, log.from + (to_1_199 + 1) * 16 - 1), 1
+      text_1_199, offset_1_199 = call('GETRANGE', key_0_250, log.from + from_1_199 * 16, log.from + (to_1_199 + 1) * 16 - 1), 1
     end
 
     local at_1_199 = from_1_199
@@ -8953,7 +8909,7 @@ local when_us = 0
   if group_2_83 < groups_2_83 then
     local known_2_83 = log.known
     if not known_2_83 then
-      local packed_2_83 = call('GETRANGE', key_0_252, 64, 64 + groups_2_83 / 64 * 8 - 1)
+      local packed_2_83 = call('GETRANGE', key_0_250, 64, 64 + groups_2_83 / 64 * 8 - 1)
       known_2_83 = { [0] = log.front }
       for i_2_83 = 1, groups_2_83 / 64 do known_2_83[i_2_83] = known_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
       known_2_83.slices, log.known = {}, known_2_83
@@ -8962,7 +8918,7 @@ local when_us = 0
     local slice_2_83 = known_2_83.slices[at_2_83]
     if not slice_2_83 then
       local from_2_83 = 64 + 8 * (groups_2_83 / 64 + at_2_83 * 64)
-      local packed_2_83 = call('GETRANGE', key_0_252, from_2_83, from_2_83 + 8 * 64 - 1)
+      local packed_2_83 = call('GETRANGE', key_0_250, from_2_83, from_2_83 + 8 * 64 - 1)
       slice_2_83 = { [0] = known_2_83[at_2_83] }
       for i_2_83 = 1, 64 - 1 do slice_2_83[i_2_83] = slice_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
       known_2_83.slices[at_2_83] = slice_2_83
@@ -8971,13 +8927,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_199 = more_1_199 - sum_1_199
-      if sum_1_199 >= need_0_252 then high_1_199, high_sum_1_199, when_0_252 = at_1_199, sum_1_199, its_when_1_199 else low_1_199, low_sum_1_199 = at_1_199, sum_1_199 end
+      if sum_1_199 >= need_0_250 then high_1_199, high_sum_1_199, when_0_250 = at_1_199, sum_1_199, its_when_1_199 else low_1_199, low_sum_1_199 = at_1_199, sum_1_199 end
       at_1_199 = high_1_199 > to_1_199 and to_1_199 or math.floor((low_1_199 + high_1_199) / 2)
     until high_1_199 == from_1_199 or low_1_199 == to_1_199 or high_1_199 - low_1_199 <= 1
     guesses_1_199, around_1_199 = guesses_1_199 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_252 + (argv[tier + 2])
+    when_us = when_0_250 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -8986,8 +8942,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_253 = argv[tier]
-  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_251 = argv[tier]
+  if kind_0_251 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9003,8 +8959,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_256, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
+  local limit_0_254, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_254) / mean) - 1
 
 
 
@@ -9013,8 +8969,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_254 = argv[tier]
-  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_252 = argv[tier]
+  if kind_0_252 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9024,10 +8980,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
-  local copy_0_257, next_us = scope.copy, 0
-  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
-  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
+  local from_0_255, to_0_255 = argv[tier + 3], argv[tier + 4]
+  local copy_0_255, next_us = scope.copy, 0
+  local due_0_255 = copy_0_255 and string.sub(copy_0_255, from_0_255 + 1, to_0_255 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_255, to_0_255)
+  if #due_0_255 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_255)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9040,10 +8996,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
-  local copy_0_258, next_us = scope.copy, 0
-  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
-  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+  local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
+  local copy_0_256, next_us = scope.copy, 0
+  local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
+  if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9053,20 +9009,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_264 = scope[tier]
-  if kept_0_264 == nil then
+  local kept_0_262 = scope[tier]
+  if kept_0_262 == nil then
     local field_1_174 = argv[tier + 3]
-    kept_0_264 = call('HGET', (given[scope.keys]), field_1_174)
-    scope[tier] = kept_0_264
-    if not kept_0_264 then scope.is_bare = true end
+    kept_0_262 = call('HGET', (given[scope.keys]), field_1_174)
+    scope[tier] = kept_0_262
+    if not kept_0_262 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_264 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_264) end
+  if kept_0_262 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_262) end
 
-  local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_264 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_264 == '' and 1 or 2)
-  if is_set_back_0_264 then
+  local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_262 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_262 == '' and 1 or 2)
+  if is_set_back_0_262 then
     do local at_us_1_203 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_203, edges_1_203 = argv[tier + 3], argv[tier + 4]
@@ -9091,33 +9047,33 @@ local __1_203, edges_1_203 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_203, closes_us_1_203 or ends_us_1_203
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_264 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_262 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_260 = scope.at_us
+  if not ends_us then do local at_us_0_258 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_260, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
-  if edges_0_260 ~= '' then
-    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
-    local is_here_0_260 = false
-    edge_us_0_260 = edge_us_0_260 * 1000000
+local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_258, alike_0_258 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_258, closes_us_0_258 = at_us_0_258 + length_us_0_258, nil
+  if edges_0_258 ~= '' then
+    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
+    local is_here_0_258 = false
+    edge_us_0_258 = edge_us_0_258 * 1000000
     repeat
-      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
-      if to_0_260 then
-        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
-        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
+      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
+      if to_0_258 then
+        last_0_258, length_us_0_258 = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
+        edge_us_0_258 = edge_us_0_258 + length_us_0_258 * count_0_258
       end
-      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
-      if is_here_0_260 then ends_us_0_260 = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
-      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us_0_260) / length_us_0_260 + 0.5) end
-    until is_here_0_260
-    closes_us_0_260 = ends_us_0_260 - guard_us_0_260
+      is_here_0_258 = not to_0_258 or at_us_0_258 < edge_us_0_258
+      if is_here_0_258 then ends_us_0_258 = from_us_0_258 + (math.floor((at_us_0_258 - from_us_0_258) / length_us_0_258) + 1) * length_us_0_258 end
+      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us_0_258) / length_us_0_258 + 0.5) end
+    until is_here_0_258
+    closes_us_0_258 = ends_us_0_258 - guard_us_0_258
   end
-ends_us, closes_us = ends_us_0_260, closes_us_0_260 or ends_us_0_260
+ends_us, closes_us = ends_us_0_258, closes_us_0_258 or ends_us_0_258
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9126,26 +9082,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+      local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_261 = turn_us + length_us, nil
-  if edges_0_261 ~= '' then
-    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
-    local is_here_0_261 = false
-    edge_us_0_261 = edge_us_0_261 * 1000000
+  local next_us, closes_us_0_259 = turn_us + length_us, nil
+  if edges_0_259 ~= '' then
+    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
+    local is_here_0_259 = false
+    edge_us_0_259 = edge_us_0_259 * 1000000
     repeat
-      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
-      if to_0_261 then
-        last_0_261, length_us = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
-        edge_us_0_261 = edge_us_0_261 + length_us * count_0_261
+      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
+      if to_0_259 then
+        last_0_259, length_us = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
+        edge_us_0_259 = edge_us_0_259 + length_us * count_0_259
       end
-      is_here_0_261 = not to_0_261 or turn_us < edge_us_0_261
-      if is_here_0_261 then next_us = from_us_0_261 + (math.floor((turn_us - from_us_0_261) / length_us) + 1) * length_us end
-      if is_here_0_261 and to_0_261 then alike = math.floor((edge_us_0_261 - next_us) / length_us + 0.5) end
-    until is_here_0_261
-    closes_us_0_261 = next_us - guard_us_0_261
+      is_here_0_259 = not to_0_259 or turn_us < edge_us_0_259
+      if is_here_0_259 then next_us = from_us_0_259 + (math.floor((turn_us - from_us_0_259) / length_us) + 1) * length_us end
+      if is_here_0_259 and to_0_259 then alike = math.floor((edge_us_0_259 - next_us) / length_us + 0.5) end
+    until is_here_0_259
+    closes_us_0_259 = next_us - guard_us_0_259
   end
-local _ = closes_us_0_261 or next_us
+local _ = closes_us_0_259 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9159,26 +9115,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_262 = math.max(turn(before), scope.at_us)
+    local at_us_0_260 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_262, alike_0_262 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_262 = at_us_0_262 + length_us_0_262, nil
-  if edges_0_262 ~= '' then
-    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
-    local is_here_0_262 = false
-    edge_us_0_262 = edge_us_0_262 * 1000000
+local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
+  if edges_0_260 ~= '' then
+    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
+    local is_here_0_260 = false
+    edge_us_0_260 = edge_us_0_260 * 1000000
     repeat
-      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
-      if to_0_262 then
-        last_0_262, length_us_0_262 = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
-        edge_us_0_262 = edge_us_0_262 + length_us_0_262 * count_0_262
+      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
+      if to_0_260 then
+        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
+        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
       end
-      is_here_0_262 = not to_0_262 or at_us_0_262 < edge_us_0_262
-      if is_here_0_262 then ends_us = from_us_0_262 + (math.floor((at_us_0_262 - from_us_0_262) / length_us_0_262) + 1) * length_us_0_262 end
-      if is_here_0_262 and to_0_262 then alike_0_262 = math.floor((edge_us_0_262 - ends_us) / length_us_0_262 + 0.5) end
-    until is_here_0_262
-    closes_us_0_262 = ends_us - guard_us_0_262
+      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
+      if is_here_0_260 then ends_us = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
+      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us) / length_us_0_260 + 0.5) end
+    until is_here_0_260
+    closes_us_0_260 = ends_us - guard_us_0_260
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9189,25 +9145,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_270 = scope[tier]
-  if kept_0_270 == nil then
+  local kept_0_268 = scope[tier]
+  if kept_0_268 == nil then
     local field_1_177 = argv[tier + 3]
-    kept_0_270 = call('HGET', (given[scope.keys]), field_1_177)
-    scope[tier] = kept_0_270
-    if not kept_0_270 then scope.is_bare = true end
+    kept_0_268 = call('HGET', (given[scope.keys]), field_1_177)
+    scope[tier] = kept_0_268
+    if not kept_0_268 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_270, is_set_back_0_270 = 0, 0, false
-  if kept_0_270 then served_us, expires_us_0_270 = unpack_bytes('<dd', kept_0_270) end
+  local served_us, expires_us_0_268, is_set_back_0_268 = 0, 0, false
+  if kept_0_268 then served_us, expires_us_0_268 = unpack_bytes('<dd', kept_0_268) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_270 = scope.at_us + burst_0_270 * each_us + (argv[tier + 2])
-    is_set_back_0_270 = served_us > most_us_0_270
-    if is_set_back_0_270 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_270)
+    local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_268 = scope.at_us + burst_0_268 * each_us + (argv[tier + 2])
+    is_set_back_0_268 = served_us > most_us_0_268
+    if is_set_back_0_268 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_268)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9218,9 +9174,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_272, burst_0_272 = argv[tier + 3], argv[tier + 4]
+  local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_272) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_270) / mean) - 1
 
 
 
@@ -9242,9 +9198,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_192 = 1
-  if scope.costs then cost_0_192 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_192
+local cost_0_190 = 1
+  if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_190
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -9542,13 +9498,13 @@ function shelf_1.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_278 = request.scopes
+  local scopes_0_276 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_278 = 1, #scopes_0_278 do
-    local scope_0_278 = scopes_0_278[s_0_278]
-    if not scope_0_278.is_full and scope_0_278.turn_us > scope_0_278.at_us and not (binding and binding.turn_us >= scope_0_278.turn_us) then
-      binding, index = scope_0_278, s_0_278
+  for s_0_276 = 1, #scopes_0_276 do
+    local scope_0_276 = scopes_0_276[s_0_276]
+    if not scope_0_276.is_full and scope_0_276.turn_us > scope_0_276.at_us and not (binding and binding.turn_us >= scope_0_276.turn_us) then
+      binding, index = scope_0_276, s_0_276
     end
   end
 --lua/lib/check.lua:52
@@ -9617,37 +9573,37 @@ end
   end
   return function()
     if not binding then
-      do local set_back_us_0_216 = request.set_back_us
+      do local set_back_us_0_214 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_216 = #reply
+local n_0_214 = #reply
   if nil then
-    reply[n_0_216 + 1], reply[n_0_216 + 2], reply[n_0_216 + 3] = 9, set_back_us_0_216, table.concat(nil, ',')
-  elseif set_back_us_0_216 > 0 then
-    reply[n_0_216 + 1], reply[n_0_216 + 2] = 11, set_back_us_0_216
+    reply[n_0_214 + 1], reply[n_0_214 + 2], reply[n_0_214 + 3] = 9, set_back_us_0_214, table.concat(nil, ',')
+  elseif set_back_us_0_214 > 0 then
+    reply[n_0_214 + 1], reply[n_0_214 + 2] = 11, set_back_us_0_214
   else
-    reply[n_0_216 + 1] = 10
+    reply[n_0_214 + 1] = 10
   end
 --lua/peek.lua:41
 end
       return
     end
     local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
-    do local set_back_us_0_217, position_0_217, back_us_0_217 = request.set_back_us, nil, nil
+    do local set_back_us_0_215, position_0_215, back_us_0_215 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:104
-local n_0_217, tier_0_217, reason_0_217, more_0_217 = #reply, 0, 12, nil
+local n_0_215, tier_0_215, reason_0_215, more_0_215 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_118 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_217 = (tier_1_118 - binding.set - 6) / 5 + 1
+tier_0_215 = (tier_1_118 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_217, more_0_217 = 17, binding.paused_us or 0
+    reason_0_215, more_0_215 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_217, more_0_217 = 13, binding.running or ''
+    reason_0_215, more_0_215 = 13, binding.running or ''
   end
-  reply[n_0_217 + 1], reply[n_0_217 + 2], reply[n_0_217 + 3], reply[n_0_217 + 4] = reason_0_217, set_back_us_0_217, turn_us, index
-  reply[n_0_217 + 5], reply[n_0_217 + 6], reply[n_0_217 + 7] = position_0_217 or binding.ahead or 0, tier_0_217, more_0_217
-  if back_us_0_217 then reply[n_0_217 + 1], reply[n_0_217 + 7], reply[n_0_217 + 8], reply[n_0_217 + 9] = 19, more_0_217 or '', reason_0_217, back_us_0_217 end
+  reply[n_0_215 + 1], reply[n_0_215 + 2], reply[n_0_215 + 3], reply[n_0_215 + 4] = reason_0_215, set_back_us_0_215, turn_us, index
+  reply[n_0_215 + 5], reply[n_0_215 + 6], reply[n_0_215 + 7] = position_0_215 or binding.ahead or 0, tier_0_215, more_0_215
+  if back_us_0_215 then reply[n_0_215 + 1], reply[n_0_215 + 7], reply[n_0_215 + 8], reply[n_0_215 + 9] = 19, more_0_215 or '', reason_0_215, back_us_0_215 end
 --lua/peek.lua:45
 end
   end
@@ -9659,7 +9615,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_is_narrow = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay_rooms = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -9725,56 +9681,56 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_361 = scope.sums or {}
-  scope.sums = opened_0_361
-  local log = opened_0_361[slot]
+  local opened_0_359 = scope.sums or {}
+  scope.sums = opened_0_359
+  local log = opened_0_359[slot]
   if not log then
-    local key_0_361 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_359 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_284 = call('GETRANGE', key_0_361, '-320', '-1')
+    local text_1_284 = call('GETRANGE', key_0_359, '-320', '-1')
   local size_1_284, head_1_284 = #text_1_284, text_1_284
   if size_1_284 == 320 then
-    size_1_284, head_1_284 = call('STRLEN', key_0_361), call('GETRANGE', key_0_361, '0', '63')
+    size_1_284, head_1_284 = call('STRLEN', key_0_359), call('GETRANGE', key_0_359, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_361 = { head = head_1_284, text = text_1_284, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_359 = { head = head_1_284, text = text_1_284, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_284 >= 64 then
     local __2_113, __2_113, moved_2_113, __2_113, groups_2_113, front_2_113, total_2_113, base_2_113 = unpack_bytes('<dddddddd', head_1_284)
     local when_2_113, sum_2_113 = unpack_bytes('<dd', text_1_284, #text_1_284 - 16 + 1)
-    if groups_2_113 > 0 then read_0_361.groups, read_0_361.front, read_0_361.from = groups_2_113, front_2_113, 64 + 8 * (groups_2_113 + groups_2_113 / 64) end
-    local entries_2_113 = (size_1_284 - read_0_361.from) / 16
-    read_0_361.entries, read_0_361.first = entries_2_113, math.max(0, entries_2_113 - math.floor(#text_1_284 / 16))
-    read_0_361.base, read_0_361.total, read_0_361.sum, read_0_361.moved_us = -base_2_113, total_2_113, total_2_113 - sum_2_113, -moved_2_113
-    if entries_2_113 > 0 then read_0_361.newest_us = when_2_113 end
+    if groups_2_113 > 0 then read_0_359.groups, read_0_359.front, read_0_359.from = groups_2_113, front_2_113, 64 + 8 * (groups_2_113 + groups_2_113 / 64) end
+    local entries_2_113 = (size_1_284 - read_0_359.from) / 16
+    read_0_359.entries, read_0_359.first = entries_2_113, math.max(0, entries_2_113 - math.floor(#text_1_284 / 16))
+    read_0_359.base, read_0_359.total, read_0_359.sum, read_0_359.moved_us = -base_2_113, total_2_113, total_2_113 - sum_2_113, -moved_2_113
+    if entries_2_113 > 0 then read_0_359.newest_us = when_2_113 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_361
+    log = read_0_359
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_361 = log.newest_us - scope.at_us
-    if ahead_us_0_361 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_361)
-    elseif ahead_us_0_361 > 0 then
+    local ahead_us_0_359 = log.newest_us - scope.at_us
+    if ahead_us_0_359 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_359)
+    elseif ahead_us_0_359 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_361[slot] = log
+    opened_0_359[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_376 = log.sum + units - (rounds + 1) * limit
+  local need_0_374 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_376 > log.base then
-    local key_0_376 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_374 > log.base then
+    local key_0_374 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_299, low_sum_1_299 = -1, log.base
-  local high_1_299, high_sum_1_299, when_0_376 = log.entries - 1, log.sum, log.newest_us
+  local high_1_299, high_sum_1_299, when_0_374 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_299, around_1_299, guess_1_299 = 0, 1, high_1_299
-  if 0 > 0 then guess_1_299 = high_1_299 - math.floor((high_sum_1_299 - need_0_376) / 0) else guesses_1_299, around_1_299 = 1, 8 end
+  if 0 > 0 then guess_1_299 = high_1_299 - math.floor((high_sum_1_299 - need_0_374) / 0) else guesses_1_299, around_1_299 = 1, 8 end
   while high_1_299 - low_1_299 > 1 do
     if guesses_1_299 > 3 then
       guess_1_299 = math.ceil((low_1_299 + high_1_299) / 2)
     elseif guesses_1_299 > 0 then
-      guess_1_299 = low_1_299 + math.ceil((need_0_376 - low_sum_1_299) / (high_sum_1_299 - low_sum_1_299) * (high_1_299 - low_1_299))
+      guess_1_299 = low_1_299 + math.ceil((need_0_374 - low_sum_1_299) / (high_sum_1_299 - low_sum_1_299) * (high_1_299 - low_1_299))
     end
     guess_1_299 = math.max(low_1_299 + 1, math.min(guess_1_299, high_1_299))
     local from_1_299, to_1_299 = math.max(guess_1_299 - around_1_299, low_1_299 + 1), math.min(guess_1_299 + around_1_299 - 1, high_1_299 - 1)
@@ -9782,7 +9738,7 @@ local when_us = 0
     if from_1_299 >= log.first then
       offset_1_299 = #text_1_299 - (log.entries - from_1_299) * 16 + 1
     else
-      text_1_299, offset_1_299 = call('GETRANGE', key_0_376, log.from + from_1_299 * 16, log.from + (to_1_299 + 1) * 16 - 1), 1
+      text_1_299, offset_1_299 = call('GETRANGE', key_0_374, log.from + from_1_299 * 16, log.from + (to_1_299 + 1) * 16 - 1), 1
     end
 
     local at_1_299 = from_1_299
@@ -9794,7 +9750,7 @@ local when_us = 0
   if group_2_116 < groups_2_116 then
     local known_2_116 = log.known
     if not known_2_116 then
-      local packed_2_116 = call('GETRANGE', key_0_376, 64, 64 + groups_2_116 / 64 * 8 - 1)
+      local packed_2_116 = call('GETRANGE', key_0_374, 64, 64 + groups_2_116 / 64 * 8 - 1)
       known_2_116 = { [0] = log.front }
       for i_2_116 = 1, groups_2_116 / 64 do known_2_116[i_2_116] = known_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
       known_2_116.slices, log.known = {}, known_2_116
@@ -9803,7 +9759,7 @@ local when_us = 0
     local slice_2_116 = known_2_116.slices[at_2_116]
     if not slice_2_116 then
       local from_2_116 = 64 + 8 * (groups_2_116 / 64 + at_2_116 * 64)
-      local packed_2_116 = call('GETRANGE', key_0_376, from_2_116, from_2_116 + 8 * 64 - 1)
+      local packed_2_116 = call('GETRANGE', key_0_374, from_2_116, from_2_116 + 8 * 64 - 1)
       slice_2_116 = { [0] = known_2_116[at_2_116] }
       for i_2_116 = 1, 64 - 1 do slice_2_116[i_2_116] = slice_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
       known_2_116.slices[at_2_116] = slice_2_116
@@ -9812,13 +9768,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_299 = more_1_299 - sum_1_299
-      if sum_1_299 >= need_0_376 then high_1_299, high_sum_1_299, when_0_376 = at_1_299, sum_1_299, its_when_1_299 else low_1_299, low_sum_1_299 = at_1_299, sum_1_299 end
+      if sum_1_299 >= need_0_374 then high_1_299, high_sum_1_299, when_0_374 = at_1_299, sum_1_299, its_when_1_299 else low_1_299, low_sum_1_299 = at_1_299, sum_1_299 end
       at_1_299 = high_1_299 > to_1_299 and to_1_299 or math.floor((low_1_299 + high_1_299) / 2)
     until high_1_299 == from_1_299 or low_1_299 == to_1_299 or high_1_299 - low_1_299 <= 1
     guesses_1_299, around_1_299 = guesses_1_299 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_376 + (argv[tier + 2])
+    when_us = when_0_374 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9827,8 +9783,8 @@ end
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_377 = argv[tier]
-  if kind_0_377 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_375 = argv[tier]
+  if kind_0_375 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9844,8 +9800,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_380, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_380) / mean) - 1
+  local limit_0_378, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_378) / mean) - 1
 
 
 
@@ -9854,8 +9810,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_380) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_378 = argv[tier]
-  if kind_0_378 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_376 = argv[tier]
+  if kind_0_376 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9865,10 +9821,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_381, to_0_381 = argv[tier + 3], argv[tier + 4]
-  local copy_0_381, next_us = scope.copy, 0
-  local due_0_381 = copy_0_381 and string.sub(copy_0_381, from_0_381 + 1, to_0_381 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_381, to_0_381)
-  if #due_0_381 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_381)) + (argv[tier + 2]) end
+  local from_0_379, to_0_379 = argv[tier + 3], argv[tier + 4]
+  local copy_0_379, next_us = scope.copy, 0
+  local due_0_379 = copy_0_379 and string.sub(copy_0_379, from_0_379 + 1, to_0_379 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_379, to_0_379)
+  if #due_0_379 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_379)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9881,10 +9837,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_382, to_0_382 = argv[tier + 3], argv[tier + 4]
-  local copy_0_382, next_us = scope.copy, 0
-  local due_0_382 = copy_0_382 and string.sub(copy_0_382, from_0_382 + 1, to_0_382 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_382, to_0_382)
-  if #due_0_382 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_382)) + (argv[tier + 2]) end
+  local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
+  local copy_0_380, next_us = scope.copy, 0
+  local due_0_380 = copy_0_380 and string.sub(copy_0_380, from_0_380 + 1, to_0_380 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_380, to_0_380)
+  if #due_0_380 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_380)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9894,20 +9850,20 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_388 = scope[tier]
-  if kept_0_388 == nil then
+  local kept_0_386 = scope[tier]
+  if kept_0_386 == nil then
     local field_1_274 = argv[tier + 3]
-    kept_0_388 = call('HGET', (given[scope.keys]), field_1_274)
-    scope[tier] = kept_0_388
-    if not kept_0_388 then scope.is_bare = true end
+    kept_0_386 = call('HGET', (given[scope.keys]), field_1_274)
+    scope[tier] = kept_0_386
+    if not kept_0_386 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_388 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_388) end
+  if kept_0_386 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_386) end
 
-  local __0_388, edges_0_388 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_388 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_388 == '' and 1 or 2)
-  if is_set_back_0_388 then
+  local __0_386, edges_0_386 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_386 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_386 == '' and 1 or 2)
+  if is_set_back_0_386 then
     do local at_us_1_300 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_300, edges_1_300 = argv[tier + 3], argv[tier + 4]
@@ -9932,33 +9888,33 @@ local __1_300, edges_1_300 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_300, closes_us_1_300 or ends_us_1_300
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_388 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_386 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_384 = scope.at_us
+  if not ends_us then do local at_us_0_382 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_384, alike_0_384 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_384, closes_us_0_384 = at_us_0_384 + length_us_0_384, nil
-  if edges_0_384 ~= '' then
-    local __0_384, last_0_384, guard_us_0_384, edge_us_0_384 = string.find(edges_0_384, '^(%S+) (%S+)')
-    local is_here_0_384 = false
-    edge_us_0_384 = edge_us_0_384 * 1000000
+local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_382, alike_0_382 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_382, closes_us_0_382 = at_us_0_382 + length_us_0_382, nil
+  if edges_0_382 ~= '' then
+    local __0_382, last_0_382, guard_us_0_382, edge_us_0_382 = string.find(edges_0_382, '^(%S+) (%S+)')
+    local is_here_0_382 = false
+    edge_us_0_382 = edge_us_0_382 * 1000000
     repeat
-      local from_us_0_384, __0_384, to_0_384, length_0_384, count_0_384 = edge_us_0_384, string.find(edges_0_384, '^ ([%d.]+)x(%d+)', last_0_384 + 1)
-      if to_0_384 then
-        last_0_384, length_us_0_384 = to_0_384, math.floor(length_0_384 * 1000000 + 0.5)
-        edge_us_0_384 = edge_us_0_384 + length_us_0_384 * count_0_384
+      local from_us_0_382, __0_382, to_0_382, length_0_382, count_0_382 = edge_us_0_382, string.find(edges_0_382, '^ ([%d.]+)x(%d+)', last_0_382 + 1)
+      if to_0_382 then
+        last_0_382, length_us_0_382 = to_0_382, math.floor(length_0_382 * 1000000 + 0.5)
+        edge_us_0_382 = edge_us_0_382 + length_us_0_382 * count_0_382
       end
-      is_here_0_384 = not to_0_384 or at_us_0_384 < edge_us_0_384
-      if is_here_0_384 then ends_us_0_384 = from_us_0_384 + (math.floor((at_us_0_384 - from_us_0_384) / length_us_0_384) + 1) * length_us_0_384 end
-      if is_here_0_384 and to_0_384 then alike_0_384 = math.floor((edge_us_0_384 - ends_us_0_384) / length_us_0_384 + 0.5) end
-    until is_here_0_384
-    closes_us_0_384 = ends_us_0_384 - guard_us_0_384
+      is_here_0_382 = not to_0_382 or at_us_0_382 < edge_us_0_382
+      if is_here_0_382 then ends_us_0_382 = from_us_0_382 + (math.floor((at_us_0_382 - from_us_0_382) / length_us_0_382) + 1) * length_us_0_382 end
+      if is_here_0_382 and to_0_382 then alike_0_382 = math.floor((edge_us_0_382 - ends_us_0_382) / length_us_0_382 + 0.5) end
+    until is_here_0_382
+    closes_us_0_382 = ends_us_0_382 - guard_us_0_382
   end
-ends_us, closes_us = ends_us_0_384, closes_us_0_384 or ends_us_0_384
+ends_us, closes_us = ends_us_0_382, closes_us_0_382 or ends_us_0_382
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9967,26 +9923,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
+      local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_385 = turn_us + length_us, nil
-  if edges_0_385 ~= '' then
-    local __0_385, last_0_385, guard_us_0_385, edge_us_0_385 = string.find(edges_0_385, '^(%S+) (%S+)')
-    local is_here_0_385 = false
-    edge_us_0_385 = edge_us_0_385 * 1000000
+  local next_us, closes_us_0_383 = turn_us + length_us, nil
+  if edges_0_383 ~= '' then
+    local __0_383, last_0_383, guard_us_0_383, edge_us_0_383 = string.find(edges_0_383, '^(%S+) (%S+)')
+    local is_here_0_383 = false
+    edge_us_0_383 = edge_us_0_383 * 1000000
     repeat
-      local from_us_0_385, __0_385, to_0_385, length_0_385, count_0_385 = edge_us_0_385, string.find(edges_0_385, '^ ([%d.]+)x(%d+)', last_0_385 + 1)
-      if to_0_385 then
-        last_0_385, length_us = to_0_385, math.floor(length_0_385 * 1000000 + 0.5)
-        edge_us_0_385 = edge_us_0_385 + length_us * count_0_385
+      local from_us_0_383, __0_383, to_0_383, length_0_383, count_0_383 = edge_us_0_383, string.find(edges_0_383, '^ ([%d.]+)x(%d+)', last_0_383 + 1)
+      if to_0_383 then
+        last_0_383, length_us = to_0_383, math.floor(length_0_383 * 1000000 + 0.5)
+        edge_us_0_383 = edge_us_0_383 + length_us * count_0_383
       end
-      is_here_0_385 = not to_0_385 or turn_us < edge_us_0_385
-      if is_here_0_385 then next_us = from_us_0_385 + (math.floor((turn_us - from_us_0_385) / length_us) + 1) * length_us end
-      if is_here_0_385 and to_0_385 then alike = math.floor((edge_us_0_385 - next_us) / length_us + 0.5) end
-    until is_here_0_385
-    closes_us_0_385 = next_us - guard_us_0_385
+      is_here_0_383 = not to_0_383 or turn_us < edge_us_0_383
+      if is_here_0_383 then next_us = from_us_0_383 + (math.floor((turn_us - from_us_0_383) / length_us) + 1) * length_us end
+      if is_here_0_383 and to_0_383 then alike = math.floor((edge_us_0_383 - next_us) / length_us + 0.5) end
+    until is_here_0_383
+    closes_us_0_383 = next_us - guard_us_0_383
   end
-local _ = closes_us_0_385 or next_us
+local _ = closes_us_0_383 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10000,26 +9956,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_386 = math.max(turn(before), scope.at_us)
+    local at_us_0_384 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_386, edges_0_386 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_386, alike_0_386 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_386 = at_us_0_386 + length_us_0_386, nil
-  if edges_0_386 ~= '' then
-    local __0_386, last_0_386, guard_us_0_386, edge_us_0_386 = string.find(edges_0_386, '^(%S+) (%S+)')
-    local is_here_0_386 = false
-    edge_us_0_386 = edge_us_0_386 * 1000000
+local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_384, alike_0_384 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_384 = at_us_0_384 + length_us_0_384, nil
+  if edges_0_384 ~= '' then
+    local __0_384, last_0_384, guard_us_0_384, edge_us_0_384 = string.find(edges_0_384, '^(%S+) (%S+)')
+    local is_here_0_384 = false
+    edge_us_0_384 = edge_us_0_384 * 1000000
     repeat
-      local from_us_0_386, __0_386, to_0_386, length_0_386, count_0_386 = edge_us_0_386, string.find(edges_0_386, '^ ([%d.]+)x(%d+)', last_0_386 + 1)
-      if to_0_386 then
-        last_0_386, length_us_0_386 = to_0_386, math.floor(length_0_386 * 1000000 + 0.5)
-        edge_us_0_386 = edge_us_0_386 + length_us_0_386 * count_0_386
+      local from_us_0_384, __0_384, to_0_384, length_0_384, count_0_384 = edge_us_0_384, string.find(edges_0_384, '^ ([%d.]+)x(%d+)', last_0_384 + 1)
+      if to_0_384 then
+        last_0_384, length_us_0_384 = to_0_384, math.floor(length_0_384 * 1000000 + 0.5)
+        edge_us_0_384 = edge_us_0_384 + length_us_0_384 * count_0_384
       end
-      is_here_0_386 = not to_0_386 or at_us_0_386 < edge_us_0_386
-      if is_here_0_386 then ends_us = from_us_0_386 + (math.floor((at_us_0_386 - from_us_0_386) / length_us_0_386) + 1) * length_us_0_386 end
-      if is_here_0_386 and to_0_386 then alike_0_386 = math.floor((edge_us_0_386 - ends_us) / length_us_0_386 + 0.5) end
-    until is_here_0_386
-    closes_us_0_386 = ends_us - guard_us_0_386
+      is_here_0_384 = not to_0_384 or at_us_0_384 < edge_us_0_384
+      if is_here_0_384 then ends_us = from_us_0_384 + (math.floor((at_us_0_384 - from_us_0_384) / length_us_0_384) + 1) * length_us_0_384 end
+      if is_here_0_384 and to_0_384 then alike_0_384 = math.floor((edge_us_0_384 - ends_us) / length_us_0_384 + 0.5) end
+    until is_here_0_384
+    closes_us_0_384 = ends_us - guard_us_0_384
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10030,25 +9986,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_394 = scope[tier]
-  if kept_0_394 == nil then
+  local kept_0_392 = scope[tier]
+  if kept_0_392 == nil then
     local field_1_277 = argv[tier + 3]
-    kept_0_394 = call('HGET', (given[scope.keys]), field_1_277)
-    scope[tier] = kept_0_394
-    if not kept_0_394 then scope.is_bare = true end
+    kept_0_392 = call('HGET', (given[scope.keys]), field_1_277)
+    scope[tier] = kept_0_392
+    if not kept_0_392 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_394, is_set_back_0_394 = 0, 0, false
-  if kept_0_394 then served_us, expires_us_0_394 = unpack_bytes('<dd', kept_0_394) end
+  local served_us, expires_us_0_392, is_set_back_0_392 = 0, 0, false
+  if kept_0_392 then served_us, expires_us_0_392 = unpack_bytes('<dd', kept_0_392) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_394, burst_0_394 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_394 = scope.at_us + burst_0_394 * each_us + (argv[tier + 2])
-    is_set_back_0_394 = served_us > most_us_0_394
-    if is_set_back_0_394 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_394)
+    local __0_392, burst_0_392 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_392 = scope.at_us + burst_0_392 * each_us + (argv[tier + 2])
+    is_set_back_0_392 = served_us > most_us_0_392
+    if is_set_back_0_392 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_392)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10059,9 +10015,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_396, burst_0_396 = argv[tier + 3], argv[tier + 4]
+  local __0_394, burst_0_394 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_396) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_394) / mean) - 1
 
 
 
@@ -10083,9 +10039,9 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_318 = 1
-  if scope.costs then cost_0_318 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_318
+local cost_0_316 = 1
+  if scope.costs then cost_0_316 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_316
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10185,20 +10141,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_400, binding_0_400 = scope.at_us, nil
-  local first_0_400, last_0_400, step_0_400 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_400 = first_0_400, last_0_400, step_0_400 do
-    local kind_0_400 = argv[tier_0_400]
-    local its_us_0_400 if kind_0_400 == 'sliding' then do
+local turn_us_0_398, binding_0_398 = scope.at_us, nil
+  local first_0_398, last_0_398, step_0_398 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_398 = first_0_398, last_0_398, step_0_398 do
+    local kind_0_398 = argv[tier_0_398]
+    local its_us_0_398 if kind_0_398 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_117, to_2_117 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
+local from_2_117, to_2_117 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
   local turn_us_2_117 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_117 = 1
-  if scope.costs then cost_2_117 = math.min(scope.costs[(tier_0_400 - scope.set - 6) / 5 + 1], argv[tier_0_400 + 1]) end
+  if scope.costs then cost_2_117 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_117 = (cost_2_117 - (argv[tier_0_400 + 1]) - 1) * 8
+    from_2_117 = (cost_2_117 - (argv[tier_0_398 + 1]) - 1) * 8
     to_2_117 = from_2_117 + 7
     if cost_2_117 == 0 then from_2_117, to_2_117 = 1, 0 end
   end
@@ -10239,13 +10195,13 @@ local from_2_117, to_2_117 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_25 = 1
-  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_400 - scope.set - 6) / 5 + 1], argv[tier_0_400 + 1]) end
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_117 = scope.at_us
   if cost_3_25 > 0 then
 
     local each_3_25 = '0' == '0' and cost_3_25 or 0
-    local need_5_13 = log_3_25.sum + cost_3_25 - (argv[tier_0_400 + 1])
+    local need_5_13 = log_3_25.sum + cost_3_25 - (argv[tier_0_398 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_25 = 0
   if need_5_13 > log_3_25.base then
@@ -10303,7 +10259,7 @@ local when_us_3_25 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_25 = when_5_13 + (argv[tier_0_400 + 2])
+    when_us_3_25 = when_5_13 + (argv[tier_0_398 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_117 = when_us_3_25
@@ -10312,41 +10268,41 @@ local when_us_3_25 = 0
     turn_us_2_117 = its_us_2_117
   else
     local entry_2_117 = from_2_117 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_117, to_2_117)
-    if #entry_2_117 >= 8 then turn_us_2_117 = unpack_bytes('<d', entry_2_117) + (argv[tier_0_400 + 2]) end
+    if #entry_2_117 >= 8 then turn_us_2_117 = unpack_bytes('<d', entry_2_117) + (argv[tier_0_398 + 2]) end
   end
-its_us_0_400 = turn_us_2_117
+its_us_0_398 = turn_us_2_117
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_400 == 'pace' then do
+end elseif kind_0_398 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_118, to_2_118 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
+local from_2_118, to_2_118 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
   local due_2_118, turn_us_2_118 = call('GETRANGE', (given[scope.keys + 1]), from_2_118, to_2_118), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_118 = 1
-  if scope.costs then cost_2_118 = scope.costs[(tier_0_400 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_118 = scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_400 + 2]) - unpack_bytes('<d', due_2_118) end
-its_us_0_400 = turn_us_2_118
+  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_398 + 2]) - unpack_bytes('<d', due_2_118) end
+its_us_0_398 = turn_us_2_118
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_400 == 'fixed' then do
+end elseif kind_0_398 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_28 = scope[tier_0_400]
+local kept_3_28 = scope[tier_0_398]
   if kept_3_28 == nil then
-    local field_4_15 = argv[tier_0_400 + 3]
+    local field_4_15 = argv[tier_0_398 + 3]
     kept_3_28 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[tier_0_400] = kept_3_28
+    scope[tier_0_398] = kept_3_28
     if not kept_3_28 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_119, closes_us_2_119, used_2_119 = 0, 0, 0
   if kept_3_28 then ends_us_2_119, closes_us_2_119, used_2_119 = unpack_bytes('<ddd', kept_3_28) end
 
-  local __3_28, edges_3_28 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
-  local is_set_back_3_28 = ends_us_2_119 > scope.at_us + (argv[tier_0_400 + 2]) * (edges_3_28 == '' and 1 or 2)
+  local __3_28, edges_3_28 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
+  local is_set_back_3_28 = ends_us_2_119 > scope.at_us + (argv[tier_0_398 + 2]) * (edges_3_28 == '' and 1 or 2)
   if is_set_back_3_28 then
     do local at_us_4_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_21, edges_4_21 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_400 + 2]), math.huge
+local __4_21, edges_4_21 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
+  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_398 + 2]), math.huge
   local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
   if edges_4_21 ~= '' then
     local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
@@ -10367,21 +10323,21 @@ local __4_21, edges_4_21 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
 ends_us_2_119, closes_us_2_119 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_28 == '' then closes_us_2_119 = ends_us_2_119 + (argv[tier_0_400 + 2]) end
+    if edges_3_28 == '' then closes_us_2_119 = ends_us_2_119 + (argv[tier_0_398 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_119 <= scope.at_us then ends_us_2_119, used_2_119 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_119 = 1
-  if scope.costs then cost_2_119 = math.min(scope.costs[(tier_0_400 - scope.set - 6) / 5 + 1], argv[tier_0_400 + 1]) end
+  if scope.costs then cost_2_119 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_119 = scope.at_us
   if not ends_us_2_119 then
-    local __2_119, edges_2_119 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
+    local __2_119, edges_2_119 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
     if edges_2_119 ~= '' and string.sub(edges_2_119, 1, 2) ~= '0 ' then do local at_us_3_27 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_27, edges_3_27 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
-  local length_us_3_27, alike_3_27 = tonumber(argv[tier_0_400 + 2]), math.huge
+local __3_27, edges_3_27 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
+  local length_us_3_27, alike_3_27 = tonumber(argv[tier_0_398 + 2]), math.huge
   local ends_us_3_27, closes_us_3_27 = at_us_3_27 + length_us_3_27, nil
   if edges_3_27 ~= '' then
     local __3_27, last_3_27, guard_us_3_27, edge_us_3_27 = string.find(edges_3_27, '^(%S+) (%S+)')
@@ -10403,18 +10359,18 @@ ends_us_2_119, closes_us_2_119 = ends_us_3_27, closes_us_3_27 or ends_us_3_27
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_119 and cost_2_119 > 0 and (used_2_119 + cost_2_119 > tonumber(argv[tier_0_400 + 1]) or scope.at_us >= closes_us_2_119) then turn_us_2_119 = ends_us_2_119 end
-its_us_0_400 = turn_us_2_119
+  if ends_us_2_119 and cost_2_119 > 0 and (used_2_119 + cost_2_119 > tonumber(argv[tier_0_398 + 1]) or scope.at_us >= closes_us_2_119) then turn_us_2_119 = ends_us_2_119 end
+its_us_0_398 = turn_us_2_119
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_400 == 'gcra' then do
+end elseif kind_0_398 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_120 = math.ceil((argv[tier_0_400 + 2]) * 4 / (argv[tier_0_400 + 1])) / 4
+local each_us_2_120 = math.ceil((argv[tier_0_398 + 2]) * 4 / (argv[tier_0_398 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_30 = scope[tier_0_400]
+  local kept_3_30 = scope[tier_0_398]
   if kept_3_30 == nil then
-    local field_4_16 = argv[tier_0_400 + 3]
+    local field_4_16 = argv[tier_0_398 + 3]
     kept_3_30 = call('HGET', (given[scope.keys]), field_4_16)
-    scope[tier_0_400] = kept_3_30
+    scope[tier_0_398] = kept_3_30
     if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10424,8 +10380,8 @@ local each_us_2_120 = math.ceil((argv[tier_0_400 + 2]) * 4 / (argv[tier_0_400 + 
     served_us_2_120 = scope.at_us
   else
 
-    local __3_30, burst_3_30 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
-    local most_us_3_30 = scope.at_us + burst_3_30 * each_us_2_120 + (argv[tier_0_400 + 2])
+    local __3_30, burst_3_30 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
+    local most_us_3_30 = scope.at_us + burst_3_30 * each_us_2_120 + (argv[tier_0_398 + 2])
     is_set_back_3_30 = served_us_2_120 > most_us_3_30
     if is_set_back_3_30 then scope.is_ahead = true end
     served_us_2_120 = math.min(served_us_2_120, most_us_3_30)
@@ -10437,18 +10393,18 @@ local each_us_2_120 = math.ceil((argv[tier_0_400 + 2]) * 4 / (argv[tier_0_400 + 
 
 
 
-  local __2_120, burst_2_120 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
+  local __2_120, burst_2_120 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_120 = 1
-  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_400 - scope.set - 6) / 5 + 1], argv[tier_0_400 + 1]) end
+  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_120 = scope.at_us
   if cost_2_120 > 0 then turn_us_2_120 = math.ceil(served_us_2_120 + math.min(cost_2_120 - burst_2_120, 0) * each_us_2_120) end
-its_us_0_400 = turn_us_2_120
+its_us_0_398 = turn_us_2_120
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_400 == 'summed' then do
+end elseif kind_0_398 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_121, resolution_us_2_121 = argv[tier_0_400 + 3], argv[tier_0_400 + 4]
+local slot_2_121, resolution_us_2_121 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
 --lua/lib/sums.lua:78
   local opened_4_18 = scope.sums or {}
   scope.sums = opened_4_18
@@ -10485,13 +10441,13 @@ local slot_2_121, resolution_us_2_121 = argv[tier_0_400 + 3], argv[tier_0_400 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_26 = 1
-  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_400 - scope.set - 6) / 5 + 1], argv[tier_0_400 + 1]) end
+  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_121 = scope.at_us
   if cost_3_26 > 0 then
 
     local each_3_26 = resolution_us_2_121 == '0' and cost_3_26 or 0
-    local need_5_14 = log_3_26.sum + cost_3_26 - (argv[tier_0_400 + 1])
+    local need_5_14 = log_3_26.sum + cost_3_26 - (argv[tier_0_398 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_26 = 0
   if need_5_14 > log_3_26.base then
@@ -10549,18 +10505,18 @@ local when_us_3_26 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_26 = when_5_14 + (argv[tier_0_400 + 2])
+    when_us_3_26 = when_5_14 + (argv[tier_0_398 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_121 = when_us_3_26
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_400 = turn_us_2_121
+its_us_0_398 = turn_us_2_121
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_400)) end
-    if its_us_0_400 > turn_us_0_400 then turn_us_0_400, binding_0_400 = its_us_0_400, tier_0_400 end
+end else error('no such kind of tier: ' .. tostring(kind_0_398)) end
+    if its_us_0_398 > turn_us_0_398 then turn_us_0_398, binding_0_398 = its_us_0_398, tier_0_398 end
   end
-  scope.turn_us, scope.tier = turn_us_0_400, binding_0_400 or first_0_400
+  scope.turn_us, scope.tier = turn_us_0_398, binding_0_398 or first_0_398
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -10668,6 +10624,16 @@ function shelf_2.line_first(home, flow)
   return shelf_2.line_split(found)
 end
 --lua/lib/shared/gates.lua:43
+function shelf_2.gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
+
 function shelf_2.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -10719,9 +10685,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_410 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_408 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_410.keys + 1]
+gates[s] = given[scope_0_408.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -10734,11 +10700,6 @@ function shelf_2.flow_find(home, request)
   return number and shelf_2.flow_load(home, number)
 end
 --lua/lib/shared/flow.lua:54
-function shelf_2.flow_is_narrow(flow)
-  return #flow >= 6 and (string.sub((flow[#flow]), -5) == '::log')
-end
-
-
 function shelf_2.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
@@ -10845,7 +10806,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_409 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_409), '(-4e15'
+    local now_us_0_407 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_407), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11032,7 +10993,7 @@ function shelf_2.slow_starts(home, queue)
   home.slow = nil
   shelf_2.slow_save(home)
 end
---lua/lib/shared/rooms.lua:21
+--lua/lib/shared/rooms.lua:23
 function shelf_2.room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -11058,7 +11019,7 @@ end
 function shelf_2.room_left(gate, tenant, finish)
   return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:58
+--lua/lib/shared/rooms.lua:60
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
   local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11076,10 +11037,19 @@ end
 function shelf_2.room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:96
+--lua/lib/shared/rooms.lua:98
 function shelf_2.room_ahead(home, gate, position)
   local room = shelf_2.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
+end
+--lua/lib/shared/rooms.lua:118
+function shelf_2.room_share(room, text)
+  local most, of_one, nth = 0, 0, 2
+  for cost in string.gmatch(text, '%d+') do
+    nth = nth + 1
+    most, of_one = math.max(most, cost * (room[nth] or 0)), math.max(of_one, room[nth] or 0)
+  end
+  return nth == #room and of_one > 0 and most / of_one or 1
 end
 
 
@@ -11170,19 +11140,26 @@ function shelf_2.flow_count_gates(home, flow, more)
 end
 
 
-function shelf_2.flow_pay(home, flow, share, is_next)
-  shelf_2.tenant_pay(home, flow[1], share / flow[3], is_next)
+function shelf_2.flow_pay_rooms(home, flow, its, more)
   for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_2.room_pay(home, flow[i], flow[1], share / flow[3]) end
+    local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
+    if room then
+      local share = shelf_2.room_share(room, shelf_2.gate_costs(its, i - 6 + 1))
+      shelf_2.room_pay(home, flow[i], flow[1], more * share / flow[3])
+    end
   end
 end
 
 
-function shelf_2.flow_credit(home, flow, share)
+function shelf_2.flow_pay(home, flow, its, share, is_next)
+  shelf_2.tenant_pay(home, flow[1], share / flow[3], is_next)
+  shelf_2.flow_pay_rooms(home, flow, its, 1)
+end
+
+
+function shelf_2.flow_credit(home, flow, its)
   shelf_2.tenant_credit(home, flow[1])
-  for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_2.room_pay(home, flow[i], flow[1], -share / flow[3]) end
-  end
+  shelf_2.flow_pay_rooms(home, flow, its, -1)
 end
 
 function shelf_2.head_member(flow, stands)
@@ -11302,9 +11279,9 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   if stands and shelf_2.stands_aside(stands) and not shelf_2.stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
   if is_paid and not was_paid then
-    shelf_2.flow_pay(home, flow, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
+    shelf_2.flow_pay(home, flow, its, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    shelf_2.flow_credit(home, flow, shelf_2.flow_is_narrow(flow) and shelf_2.waiter_share(home, waiter) or 0)
+    shelf_2.flow_credit(home, flow, its)
   end
 
   local was_parked = stands and shelf_2.stands_parked(stands)
@@ -11324,7 +11301,7 @@ function shelf_2.shared_left(home, waiter, its, stands, is_charged)
   local flow = its and shelf_2.flow_load(home, its.flow)
   if not flow then return end
   if shelf_2.stands_scheduled(stands) then shelf_2.flow_count_gates(home, flow, -1) end
-  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, shelf_2.flow_is_narrow(flow) and shelf_2.waiter_share(home, waiter) or 0) end
+  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, its) end
   if is_charged then shelf_2.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
   shelf_2.flow_note(home, flow)
@@ -11383,10 +11360,10 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:117
+--lua/lib/shared/fill.lua:123
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_431 = home.at_us local now_us = at_us_0_431 + 3
+  local at_us_0_427 = home.at_us local now_us = at_us_0_427 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11451,22 +11428,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_351 = request.set_back_us
+  do local set_back_us_0_349 = request.set_back_us
 --lua/lib/reply.lua:104
-local n_0_351, tier_0_351, reason_0_351, more_0_351 = #reply, 0, 12, nil
+local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_211 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_351 = (tier_1_211 - binding.set - 6) / 5 + 1
+tier_0_349 = (tier_1_211 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_351, more_0_351 = 17, binding.paused_us or 0
+    reason_0_349, more_0_349 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_351, more_0_351 = 13, binding.running or ''
+    reason_0_349, more_0_349 = 13, binding.running or ''
   end
-  reply[n_0_351 + 1], reply[n_0_351 + 2], reply[n_0_351 + 3], reply[n_0_351 + 4] = reason_0_351, set_back_us_0_351, estimate_us, index
-  reply[n_0_351 + 5], reply[n_0_351 + 6], reply[n_0_351 + 7] = position or binding.ahead or 0, tier_0_351, more_0_351
-  if back_us then reply[n_0_351 + 1], reply[n_0_351 + 7], reply[n_0_351 + 8], reply[n_0_351 + 9] = 19, more_0_351 or '', reason_0_351, back_us end
+  reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, estimate_us, index
+  reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position or binding.ahead or 0, tier_0_349, more_0_349
+  if back_us then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11510,15 +11487,15 @@ end
     local comes = home.total == 0 or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_350 = request.set_back_us
+      do local set_back_us_0_348 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_350 = #reply
+local n_0_348 = #reply
   if nil then
-    reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3] = 9, set_back_us_0_350, table.concat(nil, ',')
-  elseif set_back_us_0_350 > 0 then
-    reply[n_0_350 + 1], reply[n_0_350 + 2] = 11, set_back_us_0_350
+    reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3] = 9, set_back_us_0_348, table.concat(nil, ',')
+  elseif set_back_us_0_348 > 0 then
+    reply[n_0_348 + 1], reply[n_0_348 + 2] = 11, set_back_us_0_348
   else
-    reply[n_0_350 + 1] = 10
+    reply[n_0_348 + 1] = 10
   end
 --lua/peek.lua:101
 end
@@ -11531,22 +11508,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_352, position_0_352, back_us_0_352 = request.set_back_us, nil, nil
+      do local set_back_us_0_350, position_0_350, back_us_0_350 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:104
-local n_0_352, tier_0_352, reason_0_352, more_0_352 = #reply, 0, 12, nil
+local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_212 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_352 = (tier_1_212 - binding.set - 6) / 5 + 1
+tier_0_350 = (tier_1_212 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_352, more_0_352 = 17, binding.paused_us or 0
+    reason_0_350, more_0_350 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_352, more_0_352 = 13, binding.running or ''
+    reason_0_350, more_0_350 = 13, binding.running or ''
   end
-  reply[n_0_352 + 1], reply[n_0_352 + 2], reply[n_0_352 + 3], reply[n_0_352 + 4] = reason_0_352, set_back_us_0_352, turn_us, index
-  reply[n_0_352 + 5], reply[n_0_352 + 6], reply[n_0_352 + 7] = position_0_352 or binding.ahead or 0, tier_0_352, more_0_352
-  if back_us_0_352 then reply[n_0_352 + 1], reply[n_0_352 + 7], reply[n_0_352 + 8], reply[n_0_352 + 9] = 19, more_0_352 or '', reason_0_352, back_us_0_352 end
+  reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
+  reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
+  if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end
 --lua/peek.lua:107
 end
     else
@@ -11556,9 +11533,9 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_353 = shelf_2.share()
+    do local turn_us_0_351 = shelf_2.share()
 --lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_353
+reply[#reply + 1] = turn_us_0_351
 --lua/peek.lua:115
 end
   end
@@ -11915,7 +11892,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7fa5ade7911bfb1c5496a561944a1d9aa7284d45',
+  sha1: '515c1f8a147cf4176d9dc489a472d0cf0f7d815e',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12617,7 +12594,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_is_narrow = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay_rooms = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12819,7 +12796,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_228 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_228), '(-4e15'
+    local now_us_0_233 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_233), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -12855,11 +12832,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_230 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_235 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_230, ttl_ms_0_230 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_230 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_230) < ttl_ms_0_230 then
-    call('PEXPIRE', meters_0_230, ttl_ms_0_230)
+local meters_0_235, ttl_ms_0_235 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_235 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_235) < ttl_ms_0_235 then
+    call('PEXPIRE', meters_0_235, ttl_ms_0_235)
   end
 --lua/lib/meters.lua:61
 end
@@ -12905,56 +12882,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_237 = scope.sums or {}
-  scope.sums = opened_0_237
-  local log = opened_0_237[slot]
+  local opened_0_242 = scope.sums or {}
+  scope.sums = opened_0_242
+  local log = opened_0_242[slot]
   if not log then
-    local key_0_237 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_242 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_237, '-320', '-1')
+    local text_1_191 = call('GETRANGE', key_0_242, '-320', '-1')
   local size_1_191, head_1_191 = #text_1_191, text_1_191
   if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_237), call('GETRANGE', key_0_237, '0', '63')
+    size_1_191, head_1_191 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_237 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_242 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_191 >= 64 then
     local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
     local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
-    if groups_2_84 > 0 then read_0_237.groups, read_0_237.front, read_0_237.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_237.from) / 16
-    read_0_237.entries, read_0_237.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
-    read_0_237.base, read_0_237.total, read_0_237.sum, read_0_237.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_237.newest_us = when_2_84 end
+    if groups_2_84 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_191 - read_0_242.from) / 16
+    read_0_242.entries, read_0_242.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
+    read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_242.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_237
+    log = read_0_242
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_237 = log.newest_us - scope.at_us
-    if ahead_us_0_237 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_237)
-    elseif ahead_us_0_237 > 0 then
+    local ahead_us_0_242 = log.newest_us - scope.at_us
+    if ahead_us_0_242 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_242)
+    elseif ahead_us_0_242 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_237[slot] = log
+    opened_0_242[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_252 = log.sum + units - (rounds + 1) * limit
+  local need_0_257 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_252 > log.base then
-    local key_0_252 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_257 > log.base then
+    local key_0_257 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_252 = log.entries - 1, log.sum, log.newest_us
+  local high_1_206, high_sum_1_206, when_0_257 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_252) / 0) else guesses_1_206, around_1_206 = 1, 8 end
+  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_257) / 0) else guesses_1_206, around_1_206 = 1, 8 end
   while high_1_206 - low_1_206 > 1 do
     if guesses_1_206 > 3 then
       guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
     elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_252 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+      guess_1_206 = low_1_206 + math.ceil((need_0_257 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
     end
     guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
     local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
@@ -12962,7 +12939,7 @@ local when_us = 0
     if from_1_206 >= log.first then
       offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_252, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_206, offset_1_206 = call('GETRANGE', key_0_257, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
     end
 
     local at_1_206 = from_1_206
@@ -12974,7 +12951,7 @@ local when_us = 0
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_252, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_257, 64, 64 + groups_2_87 / 64 * 8 - 1)
       known_2_87 = { [0] = log.front }
       for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices, log.known = {}, known_2_87
@@ -12983,7 +12960,7 @@ local when_us = 0
     local slice_2_87 = known_2_87.slices[at_2_87]
     if not slice_2_87 then
       local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_252, from_2_87, from_2_87 + 8 * 64 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_257, from_2_87, from_2_87 + 8 * 64 - 1)
       slice_2_87 = { [0] = known_2_87[at_2_87] }
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
@@ -12992,13 +12969,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_252 then high_1_206, high_sum_1_206, when_0_252 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
+      if sum_1_206 >= need_0_257 then high_1_206, high_sum_1_206, when_0_257 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
       at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
     until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
     guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_252 + (argv[tier + 2])
+    when_us = when_0_257 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -13007,8 +12984,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_253 = argv[tier]
-  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_258 = argv[tier]
+  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13024,8 +13001,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_256, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
+  local limit_0_261, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
 
 
 
@@ -13034,8 +13011,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_254 = argv[tier]
-  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_259 = argv[tier]
+  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13045,10 +13022,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
-  local copy_0_257, next_us = scope.copy, 0
-  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
-  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
+  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
+  local copy_0_262, next_us = scope.copy, 0
+  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
+  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13061,10 +13038,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
-  local copy_0_258, next_us = scope.copy, 0
-  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
-  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
+  local copy_0_263, next_us = scope.copy, 0
+  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
+  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13074,20 +13051,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_264 = scope[tier]
-  if kept_0_264 == nil then
+  local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
     local field_1_181 = argv[tier + 3]
-    kept_0_264 = call('HGET', (given[scope.keys]), field_1_181)
-    scope[tier] = kept_0_264
-    if not kept_0_264 then scope.is_bare = true end
+    kept_0_269 = call('HGET', (given[scope.keys]), field_1_181)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_264 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_264) end
+  if kept_0_269 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_269) end
 
-  local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_264 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_264 == '' and 1 or 2)
-  if is_set_back_0_264 then
+  local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
+  if is_set_back_0_269 then
     do local at_us_1_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
@@ -13112,33 +13089,33 @@ local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_264 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_260 = scope.at_us
+  if not ends_us then do local at_us_0_265 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_260, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
-  if edges_0_260 ~= '' then
-    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
-    local is_here_0_260 = false
-    edge_us_0_260 = edge_us_0_260 * 1000000
+local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_265, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
-      if to_0_260 then
-        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
-        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
       end
-      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
-      if is_here_0_260 then ends_us_0_260 = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
-      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us_0_260) / length_us_0_260 + 0.5) end
-    until is_here_0_260
-    closes_us_0_260 = ends_us_0_260 - guard_us_0_260
+      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
+      if is_here_0_265 then ends_us_0_265 = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
+      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us_0_265) / length_us_0_265 + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = ends_us_0_265 - guard_us_0_265
   end
-ends_us, closes_us = ends_us_0_260, closes_us_0_260 or ends_us_0_260
+ends_us, closes_us = ends_us_0_265, closes_us_0_265 or ends_us_0_265
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13147,26 +13124,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+      local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_261 = turn_us + length_us, nil
-  if edges_0_261 ~= '' then
-    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
-    local is_here_0_261 = false
-    edge_us_0_261 = edge_us_0_261 * 1000000
+  local next_us, closes_us_0_266 = turn_us + length_us, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
-      if to_0_261 then
-        last_0_261, length_us = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
-        edge_us_0_261 = edge_us_0_261 + length_us * count_0_261
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us * count_0_266
       end
-      is_here_0_261 = not to_0_261 or turn_us < edge_us_0_261
-      if is_here_0_261 then next_us = from_us_0_261 + (math.floor((turn_us - from_us_0_261) / length_us) + 1) * length_us end
-      if is_here_0_261 and to_0_261 then alike = math.floor((edge_us_0_261 - next_us) / length_us + 0.5) end
-    until is_here_0_261
-    closes_us_0_261 = next_us - guard_us_0_261
+      is_here_0_266 = not to_0_266 or turn_us < edge_us_0_266
+      if is_here_0_266 then next_us = from_us_0_266 + (math.floor((turn_us - from_us_0_266) / length_us) + 1) * length_us end
+      if is_here_0_266 and to_0_266 then alike = math.floor((edge_us_0_266 - next_us) / length_us + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = next_us - guard_us_0_266
   end
-local _ = closes_us_0_261 or next_us
+local _ = closes_us_0_266 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13180,26 +13157,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_262 = math.max(turn(before), scope.at_us)
+    local at_us_0_267 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_262, alike_0_262 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_262 = at_us_0_262 + length_us_0_262, nil
-  if edges_0_262 ~= '' then
-    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
-    local is_here_0_262 = false
-    edge_us_0_262 = edge_us_0_262 * 1000000
+local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
-      if to_0_262 then
-        last_0_262, length_us_0_262 = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
-        edge_us_0_262 = edge_us_0_262 + length_us_0_262 * count_0_262
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
       end
-      is_here_0_262 = not to_0_262 or at_us_0_262 < edge_us_0_262
-      if is_here_0_262 then ends_us = from_us_0_262 + (math.floor((at_us_0_262 - from_us_0_262) / length_us_0_262) + 1) * length_us_0_262 end
-      if is_here_0_262 and to_0_262 then alike_0_262 = math.floor((edge_us_0_262 - ends_us) / length_us_0_262 + 0.5) end
-    until is_here_0_262
-    closes_us_0_262 = ends_us - guard_us_0_262
+      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
+      if is_here_0_267 then ends_us = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
+      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us) / length_us_0_267 + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = ends_us - guard_us_0_267
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13210,25 +13187,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_270 = scope[tier]
-  if kept_0_270 == nil then
+  local kept_0_275 = scope[tier]
+  if kept_0_275 == nil then
     local field_1_184 = argv[tier + 3]
-    kept_0_270 = call('HGET', (given[scope.keys]), field_1_184)
-    scope[tier] = kept_0_270
-    if not kept_0_270 then scope.is_bare = true end
+    kept_0_275 = call('HGET', (given[scope.keys]), field_1_184)
+    scope[tier] = kept_0_275
+    if not kept_0_275 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_270, is_set_back_0_270 = 0, 0, false
-  if kept_0_270 then served_us, expires_us_0_270 = unpack_bytes('<dd', kept_0_270) end
+  local served_us, expires_us_0_275, is_set_back_0_275 = 0, 0, false
+  if kept_0_275 then served_us, expires_us_0_275 = unpack_bytes('<dd', kept_0_275) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_270 = scope.at_us + burst_0_270 * each_us + (argv[tier + 2])
-    is_set_back_0_270 = served_us > most_us_0_270
-    if is_set_back_0_270 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_270)
+    local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_275 = scope.at_us + burst_0_275 * each_us + (argv[tier + 2])
+    is_set_back_0_275 = served_us > most_us_0_275
+    if is_set_back_0_275 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_275)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13239,9 +13216,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_272, burst_0_272 = argv[tier + 3], argv[tier + 4]
+  local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_272) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_277) / mean) - 1
 
 
 
@@ -13263,9 +13240,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_162 = 1
-  if scope.costs then cost_0_162 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_162
+local cost_0_167 = 1
+  if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_167
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13332,6 +13309,16 @@ function shelf_1.home_slot(home, ahead, is_own)
   return slot_us
 end
 --lua/lib/shared/gates.lua:43
+function shelf_1.gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
+
 function shelf_1.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -13618,9 +13605,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_279 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_284 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_279.keys + 1]
+gates[s] = given[scope_0_284.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -13633,11 +13620,6 @@ function shelf_1.flow_find(home, request)
   return number and shelf_1.flow_load(home, number)
 end
 --lua/lib/shared/flow.lua:54
-function shelf_1.flow_is_narrow(flow)
-  return #flow >= 6 and (string.sub((flow[#flow]), -5) == '::log')
-end
-
-
 function shelf_1.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
@@ -13704,7 +13686,7 @@ function shelf_1.slow_starts(home, queue)
   home.slow = nil
   shelf_1.slow_save(home)
 end
---lua/lib/shared/rooms.lua:21
+--lua/lib/shared/rooms.lua:23
 function shelf_1.room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -13783,6 +13765,30 @@ end
 function shelf_1.room_ahead(home, gate, position)
   local room = shelf_1.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
+end
+
+
+function shelf_1.room_weigh(home, gate, scope)
+  local room = shelf_1.room_load(home, gate)
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local nth, each_us = 2 + ((tier - scope.set - 6) / 5 + 1), (argv[tier + 2]) / (argv[tier + 1])
+    if room[nth] ~= each_us then
+      room[nth] = each_us
+      shelf_1.room_note(home, gate)
+    end
+  end
+  for nth = #room, 2 + (tonumber(argv[scope.set + 3])) + 1, -1 do room[nth] = nil end
+end
+
+
+function shelf_1.room_share(room, text)
+  local most, of_one, nth = 0, 0, 2
+  for cost in string.gmatch(text, '%d+') do
+    nth = nth + 1
+    most, of_one = math.max(most, cost * (room[nth] or 0)), math.max(of_one, room[nth] or 0)
+  end
+  return nth == #room and of_one > 0 and most / of_one or 1
 end
 
 
@@ -13896,19 +13902,26 @@ function shelf_1.flow_count_gates(home, flow, more)
 end
 
 
-function shelf_1.flow_pay(home, flow, share, is_next)
-  shelf_1.tenant_pay(home, flow[1], share / flow[3], is_next)
+function shelf_1.flow_pay_rooms(home, flow, its, more)
   for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_1.room_pay(home, flow[i], flow[1], share / flow[3]) end
+    local room = (string.sub((flow[i]), -5) == '::log') and shelf_1.room_load(home, flow[i])
+    if room then
+      local share = shelf_1.room_share(room, shelf_1.gate_costs(its, i - 6 + 1))
+      shelf_1.room_pay(home, flow[i], flow[1], more * share / flow[3])
+    end
   end
 end
 
 
-function shelf_1.flow_credit(home, flow, share)
+function shelf_1.flow_pay(home, flow, its, share, is_next)
+  shelf_1.tenant_pay(home, flow[1], share / flow[3], is_next)
+  shelf_1.flow_pay_rooms(home, flow, its, 1)
+end
+
+
+function shelf_1.flow_credit(home, flow, its)
   shelf_1.tenant_credit(home, flow[1])
-  for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_1.room_pay(home, flow[i], flow[1], -share / flow[3]) end
-  end
+  shelf_1.flow_pay_rooms(home, flow, its, -1)
 end
 
 function shelf_1.head_member(flow, stands)
@@ -14035,9 +14048,9 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   if stands and shelf_1.stands_aside(stands) and not shelf_1.stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
-    shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
+    shelf_1.flow_pay(home, flow, its, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    shelf_1.flow_credit(home, flow, shelf_1.flow_is_narrow(flow) and shelf_1.waiter_share(home, waiter) or 0)
+    shelf_1.flow_credit(home, flow, its)
   end
 
   local was_parked = stands and shelf_1.stands_parked(stands)
@@ -14057,7 +14070,7 @@ function shelf_1.shared_left(home, waiter, its, stands, is_charged)
   local flow = its and shelf_1.flow_load(home, its.flow)
   if not flow then return end
   if shelf_1.stands_scheduled(stands) then shelf_1.flow_count_gates(home, flow, -1) end
-  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, shelf_1.flow_is_narrow(flow) and shelf_1.waiter_share(home, waiter) or 0) end
+  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, its) end
   if is_charged then shelf_1.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
   shelf_1.flow_note(home, flow)
@@ -14154,9 +14167,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_214 = home.at_us
+    do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_214), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -14165,10 +14178,10 @@ end
 end
 --lua/lib/home/fill.lua:28
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_201 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_206 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:119
-local n_0_201 = #promotions
-  promotions[n_0_201 + 1], promotions[n_0_201 + 2], promotions[n_0_201 + 3], promotions[n_0_201 + 4] = 20, home.keys, waiter, turn_us_0_201
+local n_0_206 = #promotions
+  promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
 --lua/lib/home/fill.lua:29
 end
 end
@@ -14193,8 +14206,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:119
-local n_0_202 = #promotions
-  promotions[n_0_202 + 1], promotions[n_0_202 + 2], promotions[n_0_202 + 3], promotions[n_0_202 + 4] = 22, home.keys, waiter, 0
+local n_0_207 = #promotions
+  promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -14272,8 +14285,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:119
-local n_0_203 = #promotions
-  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 23, home.keys, look_us, 0
+local n_0_208 = #promotions
+  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:106
 end end
 end
@@ -14334,10 +14347,7 @@ function shelf_1.shared_sleeper(home, slot_us)
 
       local is_here = opens_us <= slot_us or flow.last == room
       if is_here and turn_us <= horizon_us then return flow, turn_us end
-      if is_here and not room then
-        if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-        return nil
-      end
+      if is_here and not room and turn_us <= tonumber(found[2]) then return nil end
       shelf_1.flow_settle(home, flow, slot_us)
     end
   end
@@ -14411,8 +14421,14 @@ function shelf_1.shared_fill(home, promotions, self)
   shelf_1.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us = shelf_1.home_slot(home, home.coming)
-    if slot_us > home.at_us + 200000 and home.coming >= 2 then return 'far', slot_us end
+    local slot_us, horizon_us = shelf_1.home_slot(home, home.coming), home.at_us + 200000
+    if slot_us > horizon_us then
+
+      local near = call('ZCOUNT', home.queue_key, 0, horizon_us)
+      local near_us = near < home.coming and shelf_1.home_slot(home, near) or slot_us
+      if near_us <= horizon_us then slot_us = near_us end
+    end
+    if slot_us > horizon_us and home.coming >= 2 then return 'far', slot_us end
     local flow, turn_us = shelf_1.shared_next(home, slot_us)
     if not flow and shelf_1.shared_lost(home) then flow, turn_us = shelf_1.shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end
@@ -14438,7 +14454,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_310 = home.at_us local now_us = at_us_0_310 + 3
+  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14448,10 +14464,10 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_218 = home.at_us
+  do local turn_us_0_223 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_218), 4000000000000000 - 1))
---lua/lib/shared/fill.lua:129
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_223), 4000000000000000 - 1))
+--lua/lib/shared/fill.lua:135
 end
   return true
 end
@@ -14564,10 +14580,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_204 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:119
-local n_0_204 = #promotions
-  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 20, home.keys, waiter, turn_us_0_204
+local n_0_209 = #promotions
+  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
 --lua/lib/shared/parked.lua:118
 end
 end
@@ -14620,20 +14636,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_276, binding_0_276 = scope.at_us, nil
-  local first_0_276, last_0_276, step_0_276 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_276 = first_0_276, last_0_276, step_0_276 do
-    local kind_0_276 = argv[tier_0_276]
-    local its_us_0_276 if kind_0_276 == 'sliding' then do
+local turn_us_0_281, binding_0_281 = scope.at_us, nil
+  local first_0_281, last_0_281, step_0_281 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_281 = first_0_281, last_0_281, step_0_281 do
+    local kind_0_281 = argv[tier_0_281]
+    local its_us_0_281 if kind_0_281 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_276 + 1]) - 1) * 8
+    from_2_88 = (cost_2_88 - (argv[tier_0_281 + 1]) - 1) * 8
     to_2_88 = from_2_88 + 7
     if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
@@ -14674,13 +14690,13 @@ local from_2_88, to_2_88 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_88 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_276 + 1])
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_281 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_90 = 0
   if need_5_61 > log_3_90.base then
@@ -14738,7 +14754,7 @@ local when_us_3_90 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_276 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_281 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_88 = when_us_3_90
@@ -14747,41 +14763,41 @@ local when_us_3_90 = 0
     turn_us_2_88 = its_us_2_88
   else
     local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_276 + 2]) end
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_281 + 2]) end
   end
-its_us_0_276 = turn_us_2_88
+its_us_0_281 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_276 == 'pace' then do
+end elseif kind_0_281 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local from_2_89, to_2_89 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_276 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_276 = turn_us_2_89
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_281 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_281 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_276 == 'fixed' then do
+end elseif kind_0_281 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_276]
+local kept_3_93 = scope[tier_0_281]
   if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_276 + 3]
+    local field_4_86 = argv[tier_0_281 + 3]
     kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_276] = kept_3_93
+    scope[tier_0_281] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
   if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_276 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_281 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_3_93 then
     do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_276 + 2]), math.huge
+local __4_92, edges_4_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_281 + 2]), math.huge
   local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
   if edges_4_92 ~= '' then
     local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
@@ -14802,21 +14818,21 @@ local __4_92, edges_4_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
 ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_276 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_281 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_90 = scope.at_us
   if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+    local __2_90, edges_2_90 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
     if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_276 + 2]), math.huge
+local __3_92, edges_3_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_281 + 2]), math.huge
   local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
   if edges_3_92 ~= '' then
     local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
@@ -14838,18 +14854,18 @@ ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_276 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_276 = turn_us_2_90
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_281 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_281 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_276 == 'gcra' then do
+end elseif kind_0_281 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_276]
+  local kept_3_95 = scope[tier_0_281]
   if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_276 + 3]
+    local field_4_87 = argv[tier_0_281 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_276] = kept_3_95
+    scope[tier_0_281] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14859,8 +14875,8 @@ local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1
     served_us_2_91 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_276 + 2])
+    local __3_95, burst_3_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_281 + 2])
     is_set_back_3_95 = served_us_2_91 > most_us_3_95
     if is_set_back_3_95 then scope.is_ahead = true end
     served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
@@ -14872,18 +14888,18 @@ local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_91 = scope.at_us
   if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_276 = turn_us_2_91
+its_us_0_281 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_276 == 'summed' then do
+end elseif kind_0_281 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 --lua/lib/sums.lua:78
   local opened_4_89 = scope.sums or {}
   scope.sums = opened_4_89
@@ -14920,13 +14936,13 @@ local slot_2_92, resolution_us_2_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_92 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_276 + 1])
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_281 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_91 = 0
   if need_5_62 > log_3_91.base then
@@ -14984,18 +15000,18 @@ local when_us_3_91 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_276 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_281 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_276 = turn_us_2_92
+its_us_0_281 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_276)) end
-    if its_us_0_276 > turn_us_0_276 then turn_us_0_276, binding_0_276 = its_us_0_276, tier_0_276 end
+end else error('no such kind of tier: ' .. tostring(kind_0_281)) end
+    if its_us_0_281 > turn_us_0_281 then turn_us_0_281, binding_0_281 = its_us_0_281, tier_0_281 end
   end
-  scope.turn_us, scope.tier = turn_us_0_276, binding_0_276 or first_0_276
+  scope.turn_us, scope.tier = turn_us_0_281, binding_0_281 or first_0_281
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15027,17 +15043,7 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:22
-function shelf_1.gate_costs(its, nth)
-  local s = 0
-  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
-    s = s + 1
-    if s == nth then return text end
-  end
-  return ''
-end
-
-
+--lua/lib/shared/ask.lua:21
 function shelf_1.gate_front(home, request, gate)
   local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
@@ -15074,7 +15080,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_298 = request.tenant local its = gate .. ' ' .. tenant_0_298
+      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15084,6 +15090,7 @@ function shelf_1.write_narrow(home, request)
       end
       shelf_1.gate_write_costs(home, request, s)
       shelf_1.room_settle(home, gate)
+      if scope.costs then shelf_1.room_weigh(home, gate, scope) end
     end
   end
 end
@@ -15119,10 +15126,10 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_210 = its.ticket
+    do local ticket_0_215 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_210
---lua/lib/shared/ask.lua:113
+home.stands = 4000000000000000 + ticket_0_215
+--lua/lib/shared/ask.lua:103
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then shelf_1.write_gates(home, request) end
@@ -15269,22 +15276,22 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_198 = request.set_back_us
+  do local set_back_us_0_203 = request.set_back_us
 --lua/lib/reply.lua:104
-local n_0_198, tier_0_198, reason_0_198, more_0_198 = #reply, 0, 12, nil
+local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_198 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_203 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_198, more_0_198 = 17, binding.paused_us or 0
+    reason_0_203, more_0_203 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_198, more_0_198 = 13, binding.running or ''
+    reason_0_203, more_0_203 = 13, binding.running or ''
   end
-  reply[n_0_198 + 1], reply[n_0_198 + 2], reply[n_0_198 + 3], reply[n_0_198 + 4] = reason_0_198, set_back_us_0_198, estimate_us, index
-  reply[n_0_198 + 5], reply[n_0_198 + 6], reply[n_0_198 + 7] = position or binding.ahead or 0, tier_0_198, more_0_198
-  if back_us then reply[n_0_198 + 1], reply[n_0_198 + 7], reply[n_0_198 + 8], reply[n_0_198 + 9] = 19, more_0_198 or '', reason_0_198, back_us end
+  reply[n_0_203 + 1], reply[n_0_203 + 2], reply[n_0_203 + 3], reply[n_0_203 + 4] = reason_0_203, set_back_us_0_203, estimate_us, index
+  reply[n_0_203 + 5], reply[n_0_203 + 6], reply[n_0_203 + 7] = position or binding.ahead or 0, tier_0_203, more_0_203
+  if back_us then reply[n_0_203 + 1], reply[n_0_203 + 7], reply[n_0_203 + 8], reply[n_0_203 + 9] = 19, more_0_203 or '', reason_0_203, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -15307,22 +15314,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_199, position_0_199, back_us_0_199 = request.set_back_us, nil, nil
+    do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:104
-local n_0_199, tier_0_199, reason_0_199, more_0_199 = #reply, 0, 12, nil
+local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_199 = (tier_1_113 - binding.set - 6) / 5 + 1
+tier_0_204 = (tier_1_113 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_199, more_0_199 = 17, binding.paused_us or 0
+    reason_0_204, more_0_204 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_199, more_0_199 = 13, binding.running or ''
+    reason_0_204, more_0_204 = 13, binding.running or ''
   end
-  reply[n_0_199 + 1], reply[n_0_199 + 2], reply[n_0_199 + 3], reply[n_0_199 + 4] = reason_0_199, set_back_us_0_199, turn_us, index
-  reply[n_0_199 + 5], reply[n_0_199 + 6], reply[n_0_199 + 7] = position_0_199 or binding.ahead or 0, tier_0_199, more_0_199
-  if back_us_0_199 then reply[n_0_199 + 1], reply[n_0_199 + 7], reply[n_0_199 + 8], reply[n_0_199 + 9] = 19, more_0_199 or '', reason_0_199, back_us_0_199 end
+  reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, turn_us, index
+  reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position_0_204 or binding.ahead or 0, tier_0_204, more_0_204
+  if back_us_0_204 then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us_0_204 end
 --lua/lib/shared/told.lua:41
 end
     shelf_1.home_keep(home, turn_us)
@@ -15330,22 +15337,22 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_200 = request.set_back_us
+    do local set_back_us_0_205 = request.set_back_us
 --lua/lib/reply.lua:104
-local n_0_200, tier_0_200, reason_0_200, more_0_200 = #reply, 0, 12, nil
+local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_114 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_200 = (tier_1_114 - binding.set - 6) / 5 + 1
+tier_0_205 = (tier_1_114 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_200, more_0_200 = 17, binding.paused_us or 0
+    reason_0_205, more_0_205 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_200, more_0_200 = 13, binding.running or ''
+    reason_0_205, more_0_205 = 13, binding.running or ''
   end
-  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = reason_0_200, set_back_us_0_200, estimate_us, index
-  reply[n_0_200 + 5], reply[n_0_200 + 6], reply[n_0_200 + 7] = position or binding.ahead or 0, tier_0_200, more_0_200
-  if back_us then reply[n_0_200 + 1], reply[n_0_200 + 7], reply[n_0_200 + 8], reply[n_0_200 + 9] = 19, more_0_200 or '', reason_0_200, back_us end
+  reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
+  reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
+  if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end
 --lua/lib/shared/told.lua:47
 end
   end
@@ -15396,7 +15403,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:149
-local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
+local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -15459,22 +15466,22 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_401 = #text
+  local size_0_403 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_401 >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size_0_401 - log.from) / 16
-    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then log.newest_us = when_0_401 end
+  if size_0_403 >= 64 then
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size_0_403 - log.from) / 16
+    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then log.newest_us = when_0_403 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 function shelf_2.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -15505,13 +15512,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_412, at_0_412 = log.text, 1
   if last < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_412 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
+    at_0_412 = #text_0_412 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -15522,14 +15529,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_416, groups_1_305 = log.total, log.groups or 0
+    local more_0_418, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(last / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -15548,28 +15555,28 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_416 = slice_1_305[group_1_305 % 64]
+    more_0_418 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_416 - sum_0_416
+    sum = more_0_418 - sum_0_418
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_402 = #text
+  local size_0_404 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_402 >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then step.groups, step.front, step.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size_0_402 - step.from) / 16
-    step.entries, step.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then step.newest_us = when_0_402 end
+  if size_0_404 >= 64 then
+    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+    local entries_0_404 = (size_0_404 - step.from) / 16
+    step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+    if entries_0_404 > 0 then step.newest_us = when_0_404 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -15594,14 +15601,6 @@ end
 
 
 
-function shelf_2.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-
 function shelf_2.scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
@@ -15609,10 +15608,7 @@ function shelf_2.scopes_step_back(request, may_write)
       local by_us = shelf_2.scope_step_back(scope, may_write)
       scope.set_back_us = nil
       request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        shelf_2.home_step_back(scope, by_us)
-      end
+      if may_write then scope.stepped_us = by_us end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
   end
@@ -15645,20 +15641,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_440 = scope[tier]
-  if kept_0_440 == nil then
+  local kept_0_441 = scope[tier]
+  if kept_0_441 == nil then
     local field_1_316 = argv[tier + 3]
-    kept_0_440 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_440
-    if not kept_0_440 then scope.is_bare = true end
+    kept_0_441 = call('HGET', (given[scope.keys]), field_1_316)
+    scope[tier] = kept_0_441
+    if not kept_0_441 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_440 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+  if kept_0_441 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_441) end
 
-  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_440 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-  if is_set_back_0_440 then
+  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_441 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
+  if is_set_back_0_441 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -15683,36 +15679,36 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_440 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_441 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_436, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_436 = at_us + length_us_0_436, nil
-  if edges_0_436 ~= '' then
-    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-    local is_here_0_436 = false
-    edge_us_0_436 = edge_us_0_436 * 1000000
+  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_437, alike_0_437 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_437 = at_us + length_us_0_437, nil
+  if edges_0_437 ~= '' then
+    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
+    local is_here_0_437 = false
+    edge_us_0_437 = edge_us_0_437 * 1000000
     repeat
-      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-      if to_0_436 then
-        last_0_436, length_us_0_436 = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-        edge_us_0_436 = edge_us_0_436 + length_us_0_436 * count_0_436
+      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
+      if to_0_437 then
+        last_0_437, length_us_0_437 = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
+        edge_us_0_437 = edge_us_0_437 + length_us_0_437 * count_0_437
       end
-      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-      if is_here_0_436 then its_ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us_0_436) + 1) * length_us_0_436 end
-      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - its_ends_us) / length_us_0_436 + 0.5) end
-    until is_here_0_436
-    closes_us_0_436 = its_ends_us - guard_us_0_436
+      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
+      if is_here_0_437 then its_ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us_0_437) + 1) * length_us_0_437 end
+      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - its_ends_us) / length_us_0_437 + 0.5) end
+    until is_here_0_437
+    closes_us_0_437 = its_ends_us - guard_us_0_437
   end
-local its_closes_us = closes_us_0_436 or its_ends_us
+local its_closes_us = closes_us_0_437 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_367 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15720,8 +15716,8 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_427 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_427)
+    local field_0_428 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_428)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15736,11 +15732,11 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_429 = ends_us - now_us
+  do local lasts_us_0_430 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15751,8 +15747,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_368 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15770,11 +15766,11 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_430 = expires_us - now_us
+  do local lasts_us_0_431 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15788,19 +15784,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_405 = call('GETRANGE', key, '-320', '-1')
-  local size_0_405, head_0_405 = #text_0_405, text_0_405
-  if size_0_405 == 320 then
-    size_0_405, head_0_405 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_407 = call('GETRANGE', key, '-320', '-1')
+  local size_0_407, head_0_407 = #text_0_407, text_0_407
+  if size_0_407 == 320 then
+    size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_405, text = text_0_405, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_405 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_405)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_405, #text_0_405 - 16 + 1)
+  local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_407 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_407)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
     if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_405 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_405 / 16))
+    local entries_1_292 = (size_0_407 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_407 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
     if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
@@ -15810,13 +15806,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_411, at_0_411 = log.text, 1
+    local text_0_413, at_0_413 = log.text, 1
   if i < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
+    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+  local when_us, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -15827,14 +15823,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_417, groups_1_306 = log.total, log.groups or 0
+    local more_0_419, groups_1_306 = log.total, log.groups or 0
   local group_1_306 = math.floor(i / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
@@ -15853,10 +15849,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_417 = slice_1_306[group_1_306 % 64]
+    more_0_419 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_417 - sum_0_417
+    sum = more_0_419 - sum_0_419
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15913,13 +15909,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+    local entries_0_405 = (size - log.from) / 16
+    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+    if entries_0_405 > 0 then log.newest_us = when_0_405 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15932,13 +15928,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then written.groups, written.front, written.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size - written.from) / 16
-    written.entries, written.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then written.newest_us = when_0_404 end
+    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+    local entries_0_406 = (size - written.from) / 16
+    written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+    if entries_0_406 > 0 then written.newest_us = when_0_406 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15950,11 +15946,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_431 = 2 * longest_us
+    do local lasts_us_0_432 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -15996,38 +15992,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_406 = scope.sums or {}
-  scope.sums = opened_0_406
-  local log = opened_0_406[field]
+      local opened_0_408 = scope.sums or {}
+  scope.sums = opened_0_408
+  local log = opened_0_408[field]
   if not log then
-    local key_0_406 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_408 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_406, '-320', '-1')
+    local text_1_293 = call('GETRANGE', key_0_408, '-320', '-1')
   local size_1_293, head_1_293 = #text_1_293, text_1_293
   if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
+    size_1_293, head_1_293 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_406 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_408 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_293 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_406.from) / 16
-    read_0_406.entries, read_0_406.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_406.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_293 - read_0_408.from) / 16
+    read_0_408.entries, read_0_408.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
+    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_408.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_406
+    log = read_0_408
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_406 = log.newest_us - scope.at_us
-    if ahead_us_0_406 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
-    elseif ahead_us_0_406 > 0 then
+    local ahead_us_0_408 = log.newest_us - scope.at_us
+    if ahead_us_0_408 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
+    elseif ahead_us_0_408 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_406[field] = log
+    opened_0_408[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -16035,8 +16031,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_428 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_428)
+    local field_0_429 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_429)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16116,43 +16112,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_437 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_437 = at_us + length_us, nil
-  if edges_0_437 ~= '' then
-    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
-    local is_here_0_437 = false
-    edge_us_0_437 = edge_us_0_437 * 1000000
+    local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_438 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_438 = at_us + length_us, nil
+  if edges_0_438 ~= '' then
+    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
+    local is_here_0_438 = false
+    edge_us_0_438 = edge_us_0_438 * 1000000
     repeat
-      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
-      if to_0_437 then
-        last_0_437, length_us = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
-        edge_us_0_437 = edge_us_0_437 + length_us * count_0_437
+      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
+      if to_0_438 then
+        last_0_438, length_us = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
+        edge_us_0_438 = edge_us_0_438 + length_us * count_0_438
       end
-      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
-      if is_here_0_437 then ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us) + 1) * length_us end
-      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - ends_us) / length_us + 0.5) end
-    until is_here_0_437
-    closes_us_0_437 = ends_us - guard_us_0_437
+      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
+      if is_here_0_438 then ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us) + 1) * length_us end
+      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - ends_us) / length_us + 0.5) end
+    until is_here_0_438
+    closes_us_0_438 = ends_us - guard_us_0_438
   end
-local closes_us = closes_us_0_437 or ends_us
+local closes_us = closes_us_0_438 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_441 = scope[tier]
-  if kept_0_441 == nil then
+    local kept_0_442 = scope[tier]
+  if kept_0_442 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_441 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_441
-    if not kept_0_441 then scope.is_bare = true end
+    kept_0_442 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_442
+    if not kept_0_442 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_441 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_441) end
+  if kept_0_442 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_441 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
-  if is_set_back_0_441 then
+  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_442 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
+  if is_set_back_0_442 then
     do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
@@ -16177,7 +16173,7 @@ local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_441 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_442 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16192,25 +16188,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_448 = scope[tier]
-  if kept_0_448 == nil then
+    local kept_0_449 = scope[tier]
+  if kept_0_449 == nil then
     local field_1_320 = argv[tier + 3]
-    kept_0_448 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_448
-    if not kept_0_448 then scope.is_bare = true end
+    kept_0_449 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_449
+    if not kept_0_449 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_448, is_set_back_0_448 = 0, 0, false
-  if kept_0_448 then served_us, expires_us_0_448 = unpack_bytes('<dd', kept_0_448) end
+  local served_us, expires_us_0_449, is_set_back_0_449 = 0, 0, false
+  if kept_0_449 then served_us, expires_us_0_449 = unpack_bytes('<dd', kept_0_449) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_448, burst_0_448 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_448 = scope.at_us + burst_0_448 * each_us + (argv[tier + 2])
-    is_set_back_0_448 = served_us > most_us_0_448
-    if is_set_back_0_448 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_448)
+    local __0_449, burst_0_449 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_449 = scope.at_us + burst_0_449 * each_us + (argv[tier + 2])
+    is_set_back_0_449 = served_us > most_us_0_449
+    if is_set_back_0_449 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_449)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16225,11 +16221,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_432 = until_us - now_us
+    do local lasts_us_0_433 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
 --lua/lib/carry.lua:151
 end
@@ -16247,7 +16243,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_364 = target.tier local _, edges = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16342,26 +16338,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_418 = entry - 1
+  local entry_0_420 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_418 >= 0 then
+  if entry_0_420 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_300, at_1_300 = log.text, 1
-  if entry_0_418 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
+  if entry_0_420 < log.first then
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_418) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_420) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_418, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_418 / 32)
+    local more_0_420, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_420 / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
     if not known_1_307 then
@@ -16379,44 +16375,44 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_418 = slice_1_307[group_1_307 % 64]
+    more_0_420 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_418 - sum_0_418
+    before = more_0_420 - sum_0_420
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_414 = log.total, log.groups or 0
-  local group_0_414 = math.floor(entry / 32)
-  if group_0_414 < groups_0_414 then
-    local known_0_414 = log.known
-    if not known_0_414 then
-      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
-      known_0_414 = { [0] = log.front }
-      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices, log.known = {}, known_0_414
+  local more, groups_0_416 = log.total, log.groups or 0
+  local group_0_416 = math.floor(entry / 32)
+  if group_0_416 < groups_0_416 then
+    local known_0_416 = log.known
+    if not known_0_416 then
+      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
+      known_0_416 = { [0] = log.front }
+      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices, log.known = {}, known_0_416
     end
-    local at_0_414 = math.floor(group_0_414 / 64)
-    local slice_0_414 = known_0_414.slices[at_0_414]
-    if not slice_0_414 then
-      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
-      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
-      slice_0_414 = { [0] = known_0_414[at_0_414] }
-      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices[at_0_414] = slice_0_414
+    local at_0_416 = math.floor(group_0_416 / 64)
+    local slice_0_416 = known_0_416.slices[at_0_416]
+    if not slice_0_416 then
+      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
+      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
+      slice_0_416 = { [0] = known_0_416[at_0_416] }
+      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices[at_0_416] = slice_0_416
     end
-    more = slice_0_414[group_0_414 % 64]
+    more = slice_0_416[group_0_416 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_412, at_0_412 = log.text, 1
+    local text_0_414, at_0_414 = log.text, 1
   if i < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
+    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+  local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16427,14 +16423,14 @@ local before = log.base
   else
     at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_419, groups_1_308 = log.total, log.groups or 0
+    local more_0_421, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(i / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -16453,34 +16449,34 @@ local before = log.base
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_419 = slice_1_308[group_1_308 % 64]
+    more_0_421 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_419 - sum_0_419
+    sum = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_415 = i + 1
+    local entry_0_417 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_415 = log.total, log.groups or 0
-  local group_0_415 = math.floor(entry_0_415 / 32)
-  if group_0_415 < groups_0_415 then
-    local known_0_415 = log.known
-    if not known_0_415 then
-      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
-      known_0_415 = { [0] = log.front }
-      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices, log.known = {}, known_0_415
+local its_more, groups_0_417 = log.total, log.groups or 0
+  local group_0_417 = math.floor(entry_0_417 / 32)
+  if group_0_417 < groups_0_417 then
+    local known_0_417 = log.known
+    if not known_0_417 then
+      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
+      known_0_417 = { [0] = log.front }
+      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+      known_0_417.slices, log.known = {}, known_0_417
     end
-    local at_0_415 = math.floor(group_0_415 / 64)
-    local slice_0_415 = known_0_415.slices[at_0_415]
-    if not slice_0_415 then
-      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
-      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
-      slice_0_415 = { [0] = known_0_415[at_0_415] }
-      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices[at_0_415] = slice_0_415
+    local at_0_417 = math.floor(group_0_417 / 64)
+    local slice_0_417 = known_0_417.slices[at_0_417]
+    if not slice_0_417 then
+      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
+      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
+      slice_0_417 = { [0] = known_0_417[at_0_417] }
+      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+      known_0_417.slices[at_0_417] = slice_0_417
     end
-    its_more = slice_0_415[group_0_415 % 64]
+    its_more = slice_0_417[group_0_417 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16497,36 +16493,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_424, high_0_424, high_us_0_424 = 0, nil, log.entries, nil
-  local text_0_424, first_0_424, guesses_0_424 = log.text, log.first, 0
-  while entry < high_0_424 do
-    local count_0_424 = math.min(math.floor(#text_0_424 / 16), log.entries - first_0_424)
-    local from_0_424, to_0_424 = math.max(first_0_424, entry), math.min(first_0_424 + count_0_424, high_0_424) - 1
-    local offset_0_424 = #text_0_424 - (first_0_424 + count_0_424 - from_0_424) * 16 + 1
+  local entry, low_us_0_426, high_0_426, high_us_0_426 = 0, nil, log.entries, nil
+  local text_0_426, first_0_426, guesses_0_426 = log.text, log.first, 0
+  while entry < high_0_426 do
+    local count_0_426 = math.min(math.floor(#text_0_426 / 16), log.entries - first_0_426)
+    local from_0_426, to_0_426 = math.max(first_0_426, entry), math.min(first_0_426 + count_0_426, high_0_426) - 1
+    local offset_0_426 = #text_0_426 - (first_0_426 + count_0_426 - from_0_426) * 16 + 1
 
-    local entry_0_424 = from_0_424
+    local entry_0_426 = from_0_426
     repeat
-      local when_0_424 = unpack_bytes('<d', text_0_424, offset_0_424 + (entry_0_424 - from_0_424) * 16)
-      if when_0_424 >= at then high_0_424, high_us_0_424 = entry_0_424, when_0_424 else entry, low_us_0_424 = entry_0_424 + 1, when_0_424 end
-      entry_0_424 = high_0_424 > to_0_424 and to_0_424 or math.floor((entry + high_0_424) / 2)
-    until high_0_424 <= from_0_424 or entry > to_0_424 or entry >= high_0_424
-    if entry < high_0_424 and not low_us_0_424 then
-      local when_0_424 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_424 >= at then high_0_424 = 0 else entry, low_us_0_424 = 1, when_0_424 end
+      local when_0_426 = unpack_bytes('<d', text_0_426, offset_0_426 + (entry_0_426 - from_0_426) * 16)
+      if when_0_426 >= at then high_0_426, high_us_0_426 = entry_0_426, when_0_426 else entry, low_us_0_426 = entry_0_426 + 1, when_0_426 end
+      entry_0_426 = high_0_426 > to_0_426 and to_0_426 or math.floor((entry + high_0_426) / 2)
+    until high_0_426 <= from_0_426 or entry > to_0_426 or entry >= high_0_426
+    if entry < high_0_426 and not low_us_0_426 then
+      local when_0_426 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_426 >= at then high_0_426 = 0 else entry, low_us_0_426 = 1, when_0_426 end
     end
-    if entry < high_0_424 then
-      local guess_0_424 = math.floor((entry + high_0_424) / 2)
-      if guesses_0_424 < 3 then guess_0_424 = entry - 1 + math.ceil((at - low_us_0_424) / (high_us_0_424 - low_us_0_424) * (high_0_424 - entry + 1)) end
-      guess_0_424, guesses_0_424 = math.max(entry, math.min(guess_0_424, high_0_424 - 1)), guesses_0_424 + 1
+    if entry < high_0_426 then
+      local guess_0_426 = math.floor((entry + high_0_426) / 2)
+      if guesses_0_426 < 3 then guess_0_426 = entry - 1 + math.ceil((at - low_us_0_426) / (high_us_0_426 - low_us_0_426) * (high_0_426 - entry + 1)) end
+      guess_0_426, guesses_0_426 = math.max(entry, math.min(guess_0_426, high_0_426 - 1)), guesses_0_426 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_424 / 32) * 32
+local start_1_312 = math.floor(guess_0_426 / 32) * 32
   local first_1_312 = math.max(start_1_312 - 1, 0)
   local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_424, first_0_424 = text_1_312, first_1_312
+text_0_426, first_0_426 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_424, first_0_424
+      log.group, log.group_first = text_0_426, first_0_426
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16535,10 +16531,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_423 = math.floor(entry / 32) * 32
-  local first_0_423 = math.max(start_0_423 - 1, 0)
-  local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
-text, first = text_0_423, first_0_423
+local start_0_425 = math.floor(entry / 32) * 32
+  local first_0_425 = math.max(start_0_425 - 1, 0)
+  local text_0_425 = call('GETRANGE', key, log.from + first_0_425 * 16, log.from + math.min(start_0_425 + 32, log.entries) * 16 - 1)
+text, first = text_0_425, first_0_425
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16569,14 +16565,14 @@ end
   else
     at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_420, groups_1_309 = log.total, log.groups or 0
+    local more_0_422, groups_1_309 = log.total, log.groups or 0
   local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
@@ -16595,32 +16591,32 @@ end
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_420 = slice_1_309[group_1_309 % 64]
+    more_0_422 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_420 - sum_0_420
+    up_to = more_0_422 - sum_0_422
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_421 = entry - 1
+      local entry_0_423 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_421 >= 0 then
+  if entry_0_423 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_421 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  if entry_0_423 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_421) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry_0_423) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_303, at_1_303)
 
 
 
 
 
 
-    local more_0_421, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_421 / 32)
+    local more_0_423, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_423 / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16638,10 +16634,10 @@ local before = log.base
       for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
       known_1_310.slices[at_1_310] = slice_1_310
     end
-    more_0_421 = slice_1_310[group_1_310 % 64]
+    more_0_423 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_421 - sum_0_421
+    before = more_0_423 - sum_0_423
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16660,46 +16656,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_409 = scope.sums or {}
-  scope.sums = opened_0_409
-  local log = opened_0_409[slot]
+  local opened_0_411 = scope.sums or {}
+  scope.sums = opened_0_411
+  local log = opened_0_411[slot]
   if not log then
-    local key_0_409 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_411 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_409, '-320', '-1')
+    local text_1_296 = call('GETRANGE', key_0_411, '-320', '-1')
   local size_1_296, head_1_296 = #text_1_296, text_1_296
   if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+    size_1_296, head_1_296 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_409 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_411 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_296 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_409.from) / 16
-    read_0_409.entries, read_0_409.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_409.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_296 - read_0_411.from) / 16
+    read_0_411.entries, read_0_411.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
+    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_411.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_409
+    log = read_0_411
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_409 = log.newest_us - scope.at_us
-    if ahead_us_0_409 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-    elseif ahead_us_0_409 > 0 then
+    local ahead_us_0_411 = log.newest_us - scope.at_us
+    if ahead_us_0_411 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
+    elseif ahead_us_0_411 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_409[slot] = log
+    opened_0_411[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_369 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16709,12 +16705,12 @@ local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_396, is_renewed_0_396 = 32 + #entry, true
+local size_0_398, is_renewed_0_398 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_396 = call('APPEND', key, entry)
+    size_0_398 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
@@ -16724,7 +16720,7 @@ local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_396 = is_renewed_1_286
+is_renewed_0_398 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16739,8 +16735,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -18083,7 +18079,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '2365e51be2583876ca802cf0f2c4b61d9094cbfa',
+  sha1: '84954dba48aa1ba0704849bb5a7ab63b6bc2701d',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -18186,7 +18182,7 @@ function shelf_0.flow_load(home, number)
   home.known[number] = flow
   return flow
 end
---lua/lib/shared/flow.lua:64
+--lua/lib/shared/flow.lua:59
 function shelf_0.flow_nth(flow, gate)
   for i = 6, #flow do
     if flow[i] == gate then return i - 6 + 1 end
@@ -18204,7 +18200,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:23
+--lua/waiting.lua:24
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
@@ -18234,6 +18230,17 @@ function shelf_0.wanted()
     local flow = shelf_0.flow_load(home, kept[i])
     if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
+
+  local cursor = tenant == '' and #numbers == 0 and '0'
+  for _ = 1, cursor and 5 or 0 do
+    local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
+    for i = 1, #page[2], 2 do
+      local number = tonumber(string.sub(page[2][i], 2))
+      if #numbers < 32 and shelf_0.flow_nth(shelf_0.flow_load(home, number), gate) then numbers[#numbers + 1] = number end
+    end
+    cursor = page[1]
+    if cursor == '0' or #numbers > 0 then break end
+  end
   return numbers
 end
 
@@ -18248,7 +18255,7 @@ function shelf_0.tell(waiter, turn_us)
 --lua/lib/reply.lua:157
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
---lua/waiting.lua:62
+--lua/waiting.lua:74
 end
     told = told + 1
   end

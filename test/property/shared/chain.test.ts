@@ -1,5 +1,6 @@
 /* Several scopes that tenants share in one decision: a provider, the accounts within it, and their endpoints. */
 import { describe, expect, it } from 'vitest';
+import { roomOf, sharedKeys } from '../../../src/core/keys.js';
 import { overtaken, startsOf, useOf, weightsError } from '../../support/model/shared/figures.js';
 import { Promises } from '../../support/model/shared/promises.js';
 import { type Fault, historyOf, plans } from '../../support/model/shared/random-plans.js';
@@ -98,6 +99,27 @@ describe('a chain of shared scopes', () => {
     expect(weightsError(inEndpoint.slice(60, 150), weights)).toBeLessThan(0.06);
   });
 
+  it('gives the tokens of a narrow scope to its tenants by weight, where the wide one counts requests', async () => {
+    const narrow = ['endpoint'];
+    const jobs = inTurn([backlogOf('many', 90, { narrow }), backlogOf('few', 810, { narrow })]);
+    const tokensOf = (nth: number) => (jobs[nth]?.tenant === 'many' ? 9 : 1);
+    const world = sharedWorld({
+      jobs,
+      shared: () => perSecond(1000),
+      narrow: () => ({
+        tiers: [{ limit: 180, windowMs: 1000, unit: 'tokens' }],
+        costOf: (nth) => ({ tokens: tokensOf(nth) }),
+      }),
+      untilMs: 7000,
+    });
+    await world.run();
+    const took = { many: 0, few: 0 };
+    for (const { tenant, nth, startedUs } of world.started)
+      if ((startedUs ?? 0) > 2e6) took[tenant as 'many' | 'few'] += tokensOf(nth);
+    // By requests it were 9 to 1.
+    expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.1);
+  });
+
   it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
     const cap = (n: number): Limits => ({ tiers: [], cap: n });
@@ -136,6 +158,48 @@ describe('a chain of shared scopes', () => {
     // 125 jobs of 6 tokens on average at 120 a second.
     expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((125 * 6) / 120 / 0.94);
     expect(world.activations / world.started.length).toBeLessThan(2.4);
+  });
+});
+
+describe('a job of a chain that waits for several scopes', () => {
+  it('starts soon after a lease of its narrow scope ends, if its own plan has opened before', async () => {
+    const narrow = ['endpoint'];
+    const busy = backlogOf('busy', 10, { arrivesMs: 700, isPlain: true });
+    const world = await played({
+      jobs: [
+        { tenant: 'plan', arrivesMs: 0 },
+        { tenant: 'plan', arrivesMs: 1, narrow },
+        { tenant: 'other', arrivesMs: 500, narrow, runMs: 1000 },
+        ...busy,
+      ],
+      shared: () => perSecond(3),
+      own: (tenant) => (tenant === 'plan' ? perSecond(1) : undefined),
+      narrow: () => ({ tiers: [], cap: 1 }),
+    });
+    // The lease ends at 1.5 s, and the others have the next units of the account.
+    expect(world.jobs[1]?.startedUs).toBeLessThan(2.1e6);
+  });
+
+  it('follows a limit of one narrow scope that is raised while it waits for another one', async () => {
+    const raisedMs: Record<string, number> = { endpoint: 2000, region: 3000 };
+    const jobs = inTurn([
+      backlogOf('a', 20, { narrow: ['region'] }),
+      backlogOf('b', 20, { narrow: ['region', 'endpoint'] }),
+    ]);
+    const world = sharedWorld({
+      jobs,
+      shared: () => perSecond(500),
+      weight: (tenant) => (tenant === 'a' ? 5 : 1),
+      narrow: (name, ms) => ({
+        tiers: [{ limit: ms >= (raisedMs[name] ?? 0) ? 500 : name === 'region' ? 2 : 1, windowMs: 3_600_000 }],
+      }),
+    });
+    const space = { prefix: world.virtual.prefix, hashTag: 'tenant' };
+    for (const [name, ms] of Object.entries(raisedMs))
+      world.timeline.after(ms, () => world.refresh('', roomOf(sharedKeys(space, name), '')));
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    expect(world.started.at(-1)?.startedUs).toBeLessThan(4e6);
   });
 });
 

@@ -49,7 +49,7 @@ const MENUS: readonly Menu[] = [
 const CAPS = [undefined, 1, 2];
 
 /** What a history holds beside limits of own scopes: jobs under caps, or jobs and requests by hand in a scope that tenants share. */
-export type PeekKind = 'own' | 'caps' | 'shared';
+export type PeekKind = 'own' | 'caps' | 'shared' | 'chain';
 
 /** One thing that happens. Numbers are indices, taken modulo what there is. */
 export type Step =
@@ -168,7 +168,8 @@ export class PeekPlayer {
     this.#home = `home-${tenant}`;
     this.#reports = new LineReports(this.#internals.calls, { promote: (all) => void this.#promotions.unshift(...all) });
     this.#reservations = admissionOf(virtual.limiter).admission;
-    if (kind === 'shared') this.#internals.sharedScopes.note(this.#home, true);
+    if (kind === 'shared' || kind === 'chain') this.#internals.sharedScopes.note(this.#home, true);
+    if (kind === 'chain') for (const narrow of this.#narrow) this.#internals.sharedScopes.note(narrow, true, this.#home);
   }
 
   async play(step: Step): Promise<void> {
@@ -187,7 +188,9 @@ export class PeekPlayer {
       await limiter.leave(this.tenant, `job-${step.who % CALLERS}`, { scope: at(OWN, step.scope) });
     else {
       const scope = at(this.#scopes, step.scope);
-      const target = { scope, ...(scope !== this.#home && { tenant: this.tenant }) };
+      const isOwn = OWN.includes(scope);
+      const isPart = this.kind === 'chain' && step.do === 'pause' && step.ms === 500;
+      const target = { scope, ...((isOwn || isPart) && { tenant: this.tenant }) };
       if (step.do === 'reset')
         await (target.tenant ? limiter.reset(target.tenant, { scope }) : limiter.reset({ scope }));
       else if (step.do === 'pause') await (step.ms === 0 ? limiter.resume(target) : limiter.pause(target, step.ms));
@@ -207,6 +210,7 @@ export class PeekPlayer {
   }
 
   get #scopes(): string[] {
+    if (this.kind === 'chain') return [...OWN, this.#home, ...this.#narrow];
     return this.kind === 'shared' ? [...OWN, this.#home] : OWN;
   }
 
@@ -229,10 +233,17 @@ export class PeekPlayer {
     else this.#toldUs.push(clock.us + decision.delayMs * 1000);
   }
 
+  get #narrow(): string[] {
+    return [`n0-${this.tenant}`, `n1-${this.tenant}`];
+  }
+
   /** What a step asks for. */
   #asked(step: Asks) {
     const menu = at(MENUS, step.menu);
     const ofHome = this.kind === 'shared' ? [[this.#home], ['s0', this.#home]] : [];
+    const [n0, n1] = this.#narrow as [string, string];
+    if (this.kind === 'chain')
+      ofHome.push([this.#home], ['s0', this.#home], [n0, this.#home], [n1, n0, this.#home], ['s0', n0, this.#home], [n1, this.#home]);
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
     // One in three asks without an id, and never stands in line.
@@ -249,7 +260,7 @@ export class PeekPlayer {
         ...limits,
         ...(cost !== undefined && { cost }),
         ...(cap !== undefined && { concurrency: cap }),
-        ...(scope === this.#home && { shared: { weight: 1 } }),
+        ...(!OWN.includes(scope) && { shared: { weight: 1 } }),
       }),
     );
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
@@ -324,7 +335,7 @@ export class PeekPlayer {
 
   #keys(scope: string): string[] {
     const { space } = this.#internals;
-    const { home = [], ...keys } = targetKeys(space, scope, scope === this.#home ? undefined : this.tenant);
+    const { home = [], ...keys } = targetKeys(space, scope, OWN.includes(scope) ? this.tenant : undefined);
     const more = [METERS, 'log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys as ScopeKeys, name));
     const { log, waiters, queue, settings, leases, holders } = keys;
     return [log, waiters, queue, ...more, settings, leases, holders, ...home];

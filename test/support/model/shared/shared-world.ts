@@ -121,9 +121,12 @@ export class SharedWorld {
     await this.virtual.redis.del(waiters, queue, ...home);
   }
 
-  /** @param tenant whose limits have changed; '' = those of all */
-  refresh(tenant = ''): void {
-    for (const queue of this.queues) queue.refresh(tenant);
+  /**
+   * @param tenant whose limits have changed; '' = those of all
+   * @param room of which narrow scope
+   */
+  refresh(tenant = '', room?: string): void {
+    for (const queue of this.queues) queue.refresh(tenant, room);
   }
 
   #remove(job: SharedJob): void {

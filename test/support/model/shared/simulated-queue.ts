@@ -72,8 +72,8 @@ export class SimulatedQueue {
   }
 
   /** As each worker does when a change of limits is announced. */
-  refresh(tenant: string): void {
-    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant);
+  refresh(tenant: string, room?: string): void {
+    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
   }
 
   wait(job: SharedJob): void {
