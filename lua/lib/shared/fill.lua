@@ -89,14 +89,8 @@ local function shared_fill(home, promotions, self)
   fill_sooner(home, promotions, self)
   for _ = 1, MOST do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us, horizon_us = home_slot(home, home.coming), home.at_us + AHEAD_US
-    if slot_us > horizon_us then
-      -- Those whose own scopes open later need no unit that is free before.
-      local near = call('ZCOUNT', home.queue_key, 0, horizon_us)
-      local near_us = near < home.coming and home_slot(home, near) or slot_us
-      if near_us <= horizon_us then slot_us = near_us end
-    end
-    if slot_us > horizon_us and home.coming >= FEW then return 'far', slot_us end
+    local slot_us = home_slot(home, home.coming)
+    if slot_us > home.at_us + AHEAD_US and home.coming >= FEW then return 'far', slot_us end
     local flow, turn_us = shared_next(home, slot_us)
     if not flow and shared_lost(home) then flow, turn_us = shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end

@@ -97,27 +97,16 @@ local function flow_count_gates(home, flow, more)
   if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
 end
 
--- The tenant of a waiter pays in the rooms of the narrow scopes what it takes of these; more = -1: it is given back.
-local function flow_pay_rooms(home, flow, its, more)
-  for i = GATES, #flow do
-    local room = gate_is_narrow(flow[i]) and room_load(home, flow[i])
-    if room then
-      local share = room_share(room, gate_costs(its, i - GATES + 1))
-      room_pay(home, flow[i], flow[OF_TENANT], more * share / flow[WEIGHT])
-    end
-  end
-end
-
 -- A waiter of a flow is scheduled: its tenant pays in the home, and in the rooms.
 local function flow_pay(home, flow, its, share, is_next)
   tenant_pay(home, flow[OF_TENANT], share / flow[WEIGHT], is_next)
-  flow_pay_rooms(home, flow, its, 1)
+  room_pay_all(home, flow, its, 1)
 end
 
 -- A turn of a flow was for nothing.
 local function flow_credit(home, flow, its)
   tenant_credit(home, flow[OF_TENANT])
-  flow_pay_rooms(home, flow, its, -1)
+  room_pay_all(home, flow, its, -1)
 end
 
 local function head_member(flow, stands)

@@ -137,6 +137,17 @@ local function room_pay(home, gate, tenant, share)
   call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
 end
 
+-- The tenant of a waiter pays in the rooms of the narrow scopes what it takes of these; more = -1: it is given back.
+local function room_pay_all(home, flow, its, more)
+  for i = GATES, #flow do
+    local room = gate_is_narrow(flow[i]) and room_load(home, flow[i])
+    if room then
+      local share = room_share(room, gate_costs(its, i - GATES + 1))
+      room_pay(home, flow[i], flow[OF_TENANT], more * share / flow[WEIGHT])
+    end
+  end
+end
+
 -- No flow names the scope any longer.
 local function room_close(home, gate)
   local part = room_part(gate)

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 469d3c8143852d7d9f3e7f7b7ef094c3b6098a97
-// Text    aced3211f0914f09df2715929846f8b50e332c29
+// Sources f4119fa43e27df65bfe090fe5d1d3364a3e01c34
+// Text    c80cc7a57f15df60875b6f7d47c217fd8dfe34ae
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7447,7 +7447,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '51f43ede0c37b2004cb3af9b15bcf7af93fa7e1b',
+  sha1: 'fe9001b56fd7e8819abeb36e24eaec250cb8e6a3',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9615,7 +9615,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay_rooms = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -11066,6 +11066,17 @@ function shelf_2.room_pay(home, gate, tenant, share)
 end
 
 
+function shelf_2.room_pay_all(home, flow, its, more)
+  for i = 6, #flow do
+    local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
+    if room then
+      local share = shelf_2.room_share(room, shelf_2.gate_costs(its, i - 6 + 1))
+      shelf_2.room_pay(home, flow[i], flow[1], more * share / flow[3])
+    end
+  end
+end
+
+
 function shelf_2.room_close(home, gate)
   local part = shelf_2.room_part(gate)
   local from, to = shelf_2.members_of(part)
@@ -11140,26 +11151,15 @@ function shelf_2.flow_count_gates(home, flow, more)
 end
 
 
-function shelf_2.flow_pay_rooms(home, flow, its, more)
-  for i = 6, #flow do
-    local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
-    if room then
-      local share = shelf_2.room_share(room, shelf_2.gate_costs(its, i - 6 + 1))
-      shelf_2.room_pay(home, flow[i], flow[1], more * share / flow[3])
-    end
-  end
-end
-
-
 function shelf_2.flow_pay(home, flow, its, share, is_next)
   shelf_2.tenant_pay(home, flow[1], share / flow[3], is_next)
-  shelf_2.flow_pay_rooms(home, flow, its, 1)
+  shelf_2.room_pay_all(home, flow, its, 1)
 end
 
 
 function shelf_2.flow_credit(home, flow, its)
   shelf_2.tenant_credit(home, flow[1])
-  shelf_2.flow_pay_rooms(home, flow, its, -1)
+  shelf_2.room_pay_all(home, flow, its, -1)
 end
 
 function shelf_2.head_member(flow, stands)
@@ -11360,7 +11360,7 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:123
+--lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
   local at_us_0_427 = home.at_us local now_us = at_us_0_427 + 3
@@ -11892,7 +11892,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '515c1f8a147cf4176d9dc489a472d0cf0f7d815e',
+  sha1: '47734ac2145b3362b10cea8f8b952ecc0b2a759a',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12594,7 +12594,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay_rooms = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -13805,6 +13805,17 @@ function shelf_1.room_pay(home, gate, tenant, share)
 end
 
 
+function shelf_1.room_pay_all(home, flow, its, more)
+  for i = 6, #flow do
+    local room = (string.sub((flow[i]), -5) == '::log') and shelf_1.room_load(home, flow[i])
+    if room then
+      local share = shelf_1.room_share(room, shelf_1.gate_costs(its, i - 6 + 1))
+      shelf_1.room_pay(home, flow[i], flow[1], more * share / flow[3])
+    end
+  end
+end
+
+
 function shelf_1.room_close(home, gate)
   local part = shelf_1.room_part(gate)
   local from, to = shelf_1.members_of(part)
@@ -13902,26 +13913,15 @@ function shelf_1.flow_count_gates(home, flow, more)
 end
 
 
-function shelf_1.flow_pay_rooms(home, flow, its, more)
-  for i = 6, #flow do
-    local room = (string.sub((flow[i]), -5) == '::log') and shelf_1.room_load(home, flow[i])
-    if room then
-      local share = shelf_1.room_share(room, shelf_1.gate_costs(its, i - 6 + 1))
-      shelf_1.room_pay(home, flow[i], flow[1], more * share / flow[3])
-    end
-  end
-end
-
-
 function shelf_1.flow_pay(home, flow, its, share, is_next)
   shelf_1.tenant_pay(home, flow[1], share / flow[3], is_next)
-  shelf_1.flow_pay_rooms(home, flow, its, 1)
+  shelf_1.room_pay_all(home, flow, its, 1)
 end
 
 
 function shelf_1.flow_credit(home, flow, its)
   shelf_1.tenant_credit(home, flow[1])
-  shelf_1.flow_pay_rooms(home, flow, its, -1)
+  shelf_1.room_pay_all(home, flow, its, -1)
 end
 
 function shelf_1.head_member(flow, stands)
@@ -14421,14 +14421,8 @@ function shelf_1.shared_fill(home, promotions, self)
   shelf_1.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us, horizon_us = shelf_1.home_slot(home, home.coming), home.at_us + 200000
-    if slot_us > horizon_us then
-
-      local near = call('ZCOUNT', home.queue_key, 0, horizon_us)
-      local near_us = near < home.coming and shelf_1.home_slot(home, near) or slot_us
-      if near_us <= horizon_us then slot_us = near_us end
-    end
-    if slot_us > horizon_us and home.coming >= 2 then return 'far', slot_us end
+    local slot_us = shelf_1.home_slot(home, home.coming)
+    if slot_us > home.at_us + 200000 and home.coming >= 2 then return 'far', slot_us end
     local flow, turn_us = shelf_1.shared_next(home, slot_us)
     if not flow and shelf_1.shared_lost(home) then flow, turn_us = shelf_1.shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end
@@ -14467,7 +14461,7 @@ function shelf_1.shared_here(home, waiter)
   do local turn_us_0_223 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_223), 4000000000000000 - 1))
---lua/lib/shared/fill.lua:135
+--lua/lib/shared/fill.lua:129
 end
   return true
 end

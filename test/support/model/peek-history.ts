@@ -169,7 +169,8 @@ export class PeekPlayer {
     this.#reports = new LineReports(this.#internals.calls, { promote: (all) => void this.#promotions.unshift(...all) });
     this.#reservations = admissionOf(virtual.limiter).admission;
     if (kind === 'shared' || kind === 'chain') this.#internals.sharedScopes.note(this.#home, true);
-    if (kind === 'chain') for (const narrow of this.#narrow) this.#internals.sharedScopes.note(narrow, true, this.#home);
+    if (kind === 'chain')
+      for (const narrow of this.#narrow) this.#internals.sharedScopes.note(narrow, true, this.#home);
   }
 
   async play(step: Step): Promise<void> {
@@ -243,7 +244,14 @@ export class PeekPlayer {
     const ofHome = this.kind === 'shared' ? [[this.#home], ['s0', this.#home]] : [];
     const [n0, n1] = this.#narrow as [string, string];
     if (this.kind === 'chain')
-      ofHome.push([this.#home], ['s0', this.#home], [n0, this.#home], [n1, n0, this.#home], ['s0', n0, this.#home], [n1, this.#home]);
+      ofHome.push(
+        [this.#home],
+        ['s0', this.#home],
+        [n0, this.#home],
+        [n1, n0, this.#home],
+        ['s0', n0, this.#home],
+        [n1, this.#home],
+      );
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
     // One in three asks without an id, and never stands in line.
