@@ -47,18 +47,24 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- The few that are scheduled beyond the horizon come sooner if others have left, limits were raised, or a pause has ended.
+-- The few that are scheduled beyond the horizon come sooner if others have left, limits were raised, or a pause has ended. One whose
+-- own scopes open later is parked again: a unit that is free before goes to others.
 local function fill_sooner(home, promotions, self)
   if home.coming == 0 then return end
-  local from = string.format('(%.0f', home.at_us + AHEAD_US)
-  local beyond = call('ZRANGEBYSCORE', home.queue_key, from, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MOST)
+  local horizon_us = home.at_us + AHEAD_US
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MOST)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local slot_us = home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
-    if home.shared then slot_us = home.shared.opens(home, waiter, slot_us) end
     if turn_us - slot_us < APART_US then return end
-    home_move(home, waiter, nil, turn_us, scheduled_at(slot_us))
-    if waiter ~= self then fill_tell(home, promotions, waiter, slot_us) end
+    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
+    local its = opens_us > math.max(slot_us, horizon_us) and home_known(home, waiter)
+    if its then
+      home_move(home, waiter, its, turn_us, parked_at(its.ticket))
+    elseif turn_us - opens_us >= APART_US then
+      home_move(home, waiter, nil, turn_us, scheduled_at(opens_us))
+      if waiter ~= self then fill_tell(home, promotions, waiter, opens_us) end
+    end
   end
 end
 
