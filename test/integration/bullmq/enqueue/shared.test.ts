@@ -33,7 +33,7 @@ test('jobs that are enqueued stand in line before a worker asks, those of the fi
   expect(tenants).toMatchObject([{ tenant: 'acme', waiting: 8 }]);
 });
 
-test('two tenants that enqueue one after the other start in turn, and most jobs ask once', async () => {
+test('two tenants that enqueue one after the other start in turn, and no reservation is left', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ tiers: ['10/200ms'] });
@@ -41,15 +41,13 @@ test('two tenants that enqueue one after the other start in turn, and most jobs 
   limitQueue(limiter, queue, rateLimit);
   await limiter.enqueueBulk(queue, newJobs(60, { tenantId: 'acme' }));
   await limiter.enqueueBulk(queue, newJobs(20, { tenantId: 'globex' }));
-  const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 20 });
+  govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 20 });
   await completed(queue, 80);
   const owners = (await queue.getCompleted())
     .toSorted((a, b) => Number(a.processedOn) - Number(b.processedOn))
     .map(({ data }) => data.tenantId);
   // Ten of acme were given turns before globex came, and each has half of the next forty.
   expect(owners.slice(0, 60).filter((owner) => owner === 'globex').length).toBeGreaterThan(15);
-  // Without reservations 70 of the 80 would.
-  expect(saw.deferred.length).toBeLessThan(60);
   expect(await limiter.waiting({ scope })).toEqual([]);
 });
 
