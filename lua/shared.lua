@@ -45,6 +45,8 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
+    -- A reservation whose turn is now has scheduled nobody yet.
+    if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)
     shared_finish(home, promotions, why, slot_us)

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 50ae7652c87356e92369bcb8456e23a473b319f6
-// Text    0658b6fd93aa23b36238a74611e574bb1b67f8b6
+// Sources 10ceec4d37a49e25218c30eeb3b2a17889992f4b
+// Text    78485982be0dba3ce4984d94a7608e489b38c42a
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -11898,7 +11898,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '309bbae711ced9ffa0677b853c28aff5254dbc80',
+  sha1: '63d64be8ec74502998a01cd0e44cda21c249e037',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -15381,6 +15381,8 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   end
 
   function shelf_1.deferred(reply, home, request, turn_us, why, slot_us)
+
+    if not slot_us then why, slot_us = shelf_1.shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
     shelf_1.shared_finish(home, promotions, why, slot_us)
@@ -16903,7 +16905,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/shared.lua:70
+--lua/shared.lua:72
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
@@ -16916,7 +16918,7 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:74
+--lua/shared.lua:76
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -17002,7 +17004,7 @@ for i_1_86 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
   end
 --lua/lib/scopes.lua:12
 end
---lua/shared.lua:96
+--lua/shared.lua:98
 end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17015,7 +17017,7 @@ local n_0_61 = #reply
   else
     reply[n_0_61 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:100
+--lua/shared.lua:102
 end
     return next_arg, next_keys
   end
@@ -17033,7 +17035,7 @@ end
     local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
     may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), given[scope_0_117.keys]) > 0
   end
---lua/shared.lua:111
+--lua/shared.lua:113
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
@@ -17225,7 +17227,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
       before_0_110 = record_0_110
     end
   end
---lua/shared.lua:133
+--lua/shared.lua:135
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -17976,7 +17978,7 @@ local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/shared.lua:139
+--lua/shared.lua:141
 end
     if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
 --lua/lib/lease.lua:28
@@ -17992,7 +17994,7 @@ if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2
   end
 --lua/lib/lease.lua:31
 end
---lua/shared.lua:140
+--lua/shared.lua:142
 end end
   end
 --lua/lib/charged.lua:15
@@ -18006,7 +18008,7 @@ end end
     texts = texts or {}
     texts[s_0_67] = string.format('%.0f', scope_0_67.at_us) .. (scope_0_67.noted or '')
   end
---lua/shared.lua:143
+--lua/shared.lua:145
   do local set_back_us_0_60 = request.set_back_us
 --lua/lib/reply.lua:62
 local n_0_60 = #reply
@@ -18017,7 +18019,7 @@ local n_0_60 = #reply
   else
     reply[n_0_60 + 1] = 10
   end
---lua/shared.lua:143
+--lua/shared.lua:145
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -18038,7 +18040,7 @@ local answer_0_62 = reply[length + 1]
     for i_0_62 = #reply, length + 1, -1 do reply[i_0_62] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:156
+--lua/shared.lua:158
 end
     do
 --lua/lib/request.lua:123
@@ -18054,7 +18056,7 @@ local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
     has_lease_0_7 = has_lease_0_7 or has_cap_0_7
   end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), next_keys_0_7
---lua/shared.lua:157
+--lua/shared.lua:159
 end
   end
   arg, keys = next_arg, next_keys

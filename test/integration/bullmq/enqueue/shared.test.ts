@@ -1,5 +1,5 @@
 /* Reservations in a scope that tenants share. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
@@ -31,6 +31,24 @@ test('jobs that are enqueued stand in line before a worker asks, those of the fi
   expect(jobs.filter(({ opts }) => !opts.delay)).toHaveLength(3);
   const { tenants } = await limiter.tenants({ scope });
   expect(tenants).toMatchObject([{ tenant: 'acme', waiting: 8 }]);
+});
+
+test('jobs that are enqueued while those in front are due and no worker comes have places of their own', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  const clock = new VirtualClock();
+  const limiter = jobLimiterOf({ now: clock.now });
+  const queue = queueOf();
+  const rateLimit = account({ tiers: ['2/s'] });
+  limitQueue(limiter, queue, rateLimit);
+  for (let n = 0; n < 25; n++) {
+    await limiter.enqueue(queue, 'job', { tenantId: `t${n % 6}` });
+    clock.advanceMs(200);
+  }
+  expect(await limiter.waiting({ scope: rateLimit.scope })).toHaveLength(25);
+  expect(warnings.filter((text) => text.includes(queue.name))).toEqual([]);
 });
 
 test('two tenants that enqueue one after the other start in turn, and no reservation is left', async () => {
