@@ -95,7 +95,9 @@ local function shared()
     -- It is to join another flow, or its home has lost the flow.
     if not (flow and flow_is_of(flow, request)) then home.its = nil end
     local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
-    local comes = home.total == 0 or turn_us or request.waiter == '' and told_room(home, request)
+    -- Of waiters whose records are lost acquire knows nothing.
+    local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
+    local comes = is_empty or turn_us or request.waiter == '' and told_room(home, request)
       or request.waiter ~= '' and shared_has_room(home, waiter_queue(request.waiter))
     if not binding and comes then
       reply_admitted(reply, request.set_back_us, nil)

@@ -246,6 +246,16 @@ describe('peek', () => {
     ],
     ['a scope beside a shared one carries over, and has waiters', [ask(0), ask(0, 0, 12, 1), ask(0, 5, 11)], 'shared'],
     [
+      'what is known of the waiters of a chain is lost',
+      [
+        { do: 'ask', who: 0, scopes: 324, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'ask', who: 0, scopes: 64, menu: 0, cost: 678, front: false, cap: 0, priority: 0 },
+        { do: 'delete', scope: 7, keys: 2 },
+        { do: 'ask', who: 6, scopes: 4, menu: 0, cost: 1, front: false, cap: 0, priority: 0 },
+      ],
+      'chain',
+    ],
+    [
       'a request of cost 0 stands behind as many waiters as the limit has units',
       [ask(0), ask(1), ask(2), ask(3), ask(4), ask(5), { do: 'pass', us: 250_000 }, ask(6, 0, 0, 4)],
     ],

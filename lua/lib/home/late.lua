@@ -33,18 +33,6 @@ local function late_tell(home, promotions, waiter, its, turn_us)
   fill_tell(home, promotions, waiter, home.at_us)
 end
 
--- A late waiter gives its slot up: it steps aside, or is parked again if enough of its queue stand aside.
-local function late_aside(home, waiter, its, stands)
-  local queue, slow = waiter_queue(waiter), home_slow(home)
-  if (slow[queue] or 0) >= FULL then
-    its.told_us = 0
-    home_put(home, waiter, its, stands, parked_at(its.ticket))
-  else
-    slow[queue] = (slow[queue] or 0) + 1
-    home_move(home, waiter, its, stands, aside_at(home.at_us))
-  end
-end
-
 local function late_see(home, promotions, self)
   if home.coming == 0 then return end
   local slow, seen = home_slow(home), {}
@@ -60,7 +48,7 @@ local function late_see(home, promotions, self)
     elseif not its then
       home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then
-      late_aside(home, waiter, its, turn_us)
+      home_aside(home, waiter, its, turn_us)
     elseif not its.is_coming and its.times < IN_VAIN and late_us > GRACE_US * 2 ^ its.times then
       late_tell(home, promotions, waiter, its, turn_us)
     end

@@ -5,6 +5,7 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/lines
 -- @include lib/shared/flow
+-- @include lib/shared/slow
 -- @include lib/shared/rooms
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
@@ -88,7 +89,7 @@ local function write_gates(home, request)
 end
 
 -- The request's waiter was scheduled, and cannot start now. Output: its new turn; nothing where it gives its turn up,
--- because a lease, or one of its own scopes, is not free in time, or its tenant is paused.
+-- because a lease, or one of its own scopes, is not free in time, its tenant is paused, or its queue is slow and has no room.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -99,7 +100,8 @@ local function put_off(home, request)
   local slot_us = math.max(home.at_us, home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out, true))
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
-  if is_full or own_us > slot_us + HOLD_US then
+  local is_many = slot_us > home.at_us + HOLD_US and slow_is_full(home, waiter_queue(waiter))
+  if is_full or is_many or own_us > slot_us + HOLD_US then
     home.stands = parked_at(its.ticket)
     home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then write_gates(home, request) end

@@ -1,21 +1,26 @@
 --[[
   The slow queues of a shared scope: those of which a waiter stood aside. The home calls only as many waiters of such a queue as it
   has room for: FULL, and about as many as started in the last 0.4 s. A queue is slow no longer when a job of it starts and no waiter
-  of it is late.
+  of it has been late at any start of the last second.
 
-    home.slowed    queue -> { its starts, each counted less and less until SPAN_US have passed, when they were counted, microseconds }
+    home.slowed    queue -> { how many of its waiters are scheduled, how many stand aside, its starts, each counted less and less until
+                   SPAN_US have passed, when they were counted, when a waiter was late; microseconds }
 ]]
 -- @include lib/home/order
 -- @include lib/home/slow
 local call = redis.call
 local SPAN_US = 400000
+local STAYS_US = 1000000
+local LATE_SEEN = 50
+local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE = 1, 2, 3, 4, 5
 
 -- Returns the number of starts of a queue in the last SPAN_US, about.
 local function slow_started(home, its)
-  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / SPAN_US)
+  return its[SLOW_STARTS] * math.max(0, 1 - math.abs(home.at_us - its[SLOW_AT]) / SPAN_US)
 end
 
 local function slow_save(home)
+  if not home.slow_is_new then return end
   if next(home.slowed) then
     call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
   else
@@ -23,39 +28,58 @@ local function slow_save(home)
   end
 end
 
--- Returns how many waiters of a slow queue are called: they stand aside, or are scheduled; and whether one of them is late.
-local function slow_called(home, queue)
-  local aside = home_slow(home)[queue] or 0
-  local called, is_late = aside, aside > 0
-  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, SLOW_MOST)
-  for i = 1, #coming, 2 do
-    if waiter_queue(coming[i]) == queue then
-      called = called + 1
-      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - GRACE_US
-    end
+-- Returns whether a waiter of a queue is late.
+local function slow_is_late(home, queue, its)
+  if its[SLOW_ASIDE] > 0 then return true end
+  local before = string.format('(%.0f', home.at_us - GRACE_US)
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, before, 'LIMIT', 0, LATE_SEEN)) do
+    if waiter_queue(waiter) == queue then return true end
   end
-  return called, is_late
+  return false
 end
 
 -- Returns whether no further waiter of a queue is to be scheduled: its workers have enough to do.
 local function slow_is_full(home, queue)
   local its = home.slowed[queue]
-  return its ~= nil and slow_called(home, queue) >= FULL + slow_started(home, its)
+  return its ~= nil and its[SLOW_SCHEDULED] + its[SLOW_ASIDE] >= FULL + slow_started(home, its)
 end
 
--- Notes that a waiter steps aside.
+-- Notes that the first waiter of a queue steps aside: it stands there already.
 local function slow_begins(home, queue)
-  if home.slowed[queue] then return end
-  home.slowed[queue] = { 0, home.at_us }
-  slow_save(home)
+  local its = { 0, 1, 0, home.at_us, home.at_us }
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED)) do
+    if waiter_queue(waiter) == queue then its[SLOW_SCHEDULED] = its[SLOW_SCHEDULED] + 1 end
+  end
+  home.slowed[queue], home.slow_is_new = its, true
+end
+
+local function slow_count(home, its, score, more)
+  local part = score and (stands_scheduled(score) and SLOW_SCHEDULED or stands_aside(score) and SLOW_ASIDE)
+  if not part then return end
+  its[part] = math.max(0, its[part] + more)
+  home.slow_is_new = true
+end
+
+-- Notes where a waiter stands now (score), and stood before (stands); nothing if nowhere.
+local function slow_moved(home, queue, stands, score)
+  local its = home.slowed[queue]
+  if its then
+    slow_count(home, its, stands, -1)
+    slow_count(home, its, score, 1)
+  elseif score and stands_aside(score) then
+    slow_begins(home, queue)
+  end
 end
 
 -- Notes that a job has started.
 local function slow_starts(home, queue)
   local its = home.slowed[queue]
   if not its then return end
-  local _, is_late = slow_called(home, queue)
-  home.slowed[queue] = is_late and { slow_started(home, its) + 1, home.at_us } or nil
-  home.slow = nil
-  slow_save(home)
+  if slow_is_late(home, queue, its) then its[SLOW_LATE] = home.at_us end
+  if math.abs(home.at_us - its[SLOW_LATE]) < STAYS_US then
+    its[SLOW_STARTS], its[SLOW_AT] = slow_started(home, its) + 1, home.at_us
+  else
+    home.slowed[queue] = nil
+  end
+  home.slow_is_new = true
 end

@@ -52,8 +52,7 @@ local function shared_moved(home, waiter, its, stands, score)
   end
   if not flow then return end
   if was_scheduled or is_scheduled then flow_count_gates(home, flow, is_scheduled and 1 or -1) end
-  if stands_aside(score) then slow_begins(home, flow[FLOWS_QUEUE]) end
-  if stands and stands_aside(stands) and not stands_aside(score) then home.slow = nil end
+  slow_moved(home, flow[FLOWS_QUEUE], stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
     flow_pay(home, flow, its, waiter_share(home, waiter), waiter == home.chosen)
@@ -73,12 +72,12 @@ end
 local function shared_left(home, waiter, its, stands, is_charged)
   local is_parked = stands_parked(stands)
   home.front = nil
-  if stands_aside(stands) then home.slow = nil end
   if its and is_parked then call('ZREM', home.lines_key, line_member(its.flow, its.ticket, waiter)) end
   local flow = its and flow_load(home, its.flow)
   if not flow then return end
   if stands_scheduled(stands) then flow_count_gates(home, flow, -1) end
   if waiter_pays(stands) and not is_charged then flow_credit(home, flow, its) end
+  slow_moved(home, flow[FLOWS_QUEUE], stands, nil)
   if is_charged then slow_starts(home, flow[FLOWS_QUEUE]) end
   flow[COUNT] = flow[COUNT] - 1
   flow_note(home, flow)
@@ -133,6 +132,7 @@ end
 -- Writes what has changed. Keys that were made since the others were given a lifetime live as long as these.
 local function shared_close(home)
   flows_write(home)
+  slow_save(home)
   local ttl_ms = home.total > 0 and next(home.made) and call('PTTL', home.waiters_key) or 0
   if ttl_ms <= 0 then return end
   for key in pairs(home.made) do

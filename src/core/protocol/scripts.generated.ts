@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 10ceec4d37a49e25218c30eeb3b2a17889992f4b
-// Text    78485982be0dba3ce4984d94a7608e489b38c42a
+// Sources 1386333bb3dd35dbaec357a4c8cb3e96cacf21a4
+// Text    f14a5f2c6b90c32c9ff3fe9e2639f49931e26aa2
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '81f7577050316bb8f6f374fb3ddcf4a424edbc44',
+  sha1: 'e31b1854af53116af909179c5ccdbb2ed06ea53e',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -813,7 +813,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_218 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_218), '(-4e15'
+    local now_us_0_216 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_216), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -825,17 +825,24 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:9
+--lua/lib/home/slow.lua:10
 function shelf_0.home_slow(home)
+  if home.slowed then return home.slowed end
   if home.slow then return home.slow end
   home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_0.waiter_queue(waiter)
     home.slow[queue] = (home.slow[queue] or 0) + 1
   end
   return home.slow
+end
+
+
+function shelf_0.home_aside(home, waiter, its, stands)
+  local queue = shelf_0.waiter_queue(waiter)
+  if home.slow then home.slow[queue] = (home.slow[queue] or 0) + 1 end
+  shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
 end
 
 
@@ -1073,13 +1080,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_220 = request.scopes
+  local scopes_0_218 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_220 = 1, #scopes_0_220 do
-    local scope_0_220 = scopes_0_220[s_0_220]
-    if not scope_0_220.is_full and scope_0_220.turn_us > scope_0_220.at_us and not (binding and binding.turn_us >= scope_0_220.turn_us) then
-      binding, index = scope_0_220, s_0_220
+  for s_0_218 = 1, #scopes_0_218 do
+    local scope_0_218 = scopes_0_218[s_0_218]
+    if not scope_0_218.is_full and scope_0_218.turn_us > scope_0_218.at_us and not (binding and binding.turn_us >= scope_0_218.turn_us) then
+      binding, index = scope_0_218, s_0_218
     end
   end
 --lua/lib/check.lua:52
@@ -1204,19 +1211,17 @@ end
 
 
 function shelf_0.fill_missed(home, promotions, waiter, its)
-  local slow, queue = shelf_0.home_slow(home), shelf_0.waiter_queue(waiter)
-  slow[queue] = (slow[queue] or 0) + 1
-  shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
+  shelf_0.home_aside(home, waiter, its, 4000000000000000 + (its.ticket))
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:119
 local n_0_113 = #promotions
   promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:78
+--lua/lib/home/fill.lua:76
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
---lua/lib/home/fill.lua:89
+--lua/lib/home/fill.lua:87
 function shelf_0.fill(home, promotions, self)
   local passed, rank, is_done = 0, home.behind or 0, false
   shelf_0.fill_sooner(home, promotions, self)
@@ -1256,7 +1261,7 @@ function shelf_0.fill(home, promotions, self)
 --lua/lib/reply.lua:119
 local n_0_114 = #promotions
   promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:124
+--lua/lib/home/fill.lua:122
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1571,18 +1576,6 @@ end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
 
-
-function shelf_0.late_aside(home, waiter, its, stands)
-  local queue, slow = shelf_0.waiter_queue(waiter), shelf_0.home_slow(home)
-  if (slow[queue] or 0) >= 3 then
-    its.told_us = 0
-    shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
-  else
-    slow[queue] = (slow[queue] or 0) + 1
-    shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
-  end
-end
-
 function shelf_0.late_see(home, promotions, self)
   if home.coming == 0 then return end
   local slow, seen = shelf_0.home_slow(home), {}
@@ -1598,7 +1591,7 @@ function shelf_0.late_see(home, promotions, self)
     elseif not its then
       shelf_0.home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
-      shelf_0.late_aside(home, waiter, its, turn_us)
+      shelf_0.home_aside(home, waiter, its, turn_us)
     elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
       shelf_0.late_tell(home, promotions, waiter, its, turn_us)
     end
@@ -1645,7 +1638,7 @@ function shelf_0.home_look(home, promotions, why, again_us)
 --lua/lib/reply.lua:119
 local n_0_117 = #promotions
   promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:106
+--lua/lib/home/late.lua:94
 end end
 end
 --lua/lib/home/report.lua:15
@@ -1816,7 +1809,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_221 = clock.now_us
+  do local now_us_0_219 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1824,9 +1817,9 @@ local tail_1_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
   scope.tail = tail_1_81
   if tail_1_81 ~= '' then
     local newest_1_81 = unpack_bytes('<d', tail_1_81, #tail_1_81 - 7)
-    if newest_1_81 > now_us_0_221 + 1000000 then
-      scope.set_back_us = newest_1_81 - now_us_0_221
-    elseif newest_1_81 > now_us_0_221 then
+    if newest_1_81 > now_us_0_219 + 1000000 then
+      scope.set_back_us = newest_1_81 - now_us_0_219
+    elseif newest_1_81 > now_us_0_219 then
       scope.at_us = newest_1_81
     elseif newest_1_81 <= 0 then
 
@@ -2406,8 +2399,8 @@ function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
   return false
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_222 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_222 }
+  local overdue_us_0_220 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_220 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2515,17 +2508,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_281 = #text
+  local size_0_279 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_281 >= 64 then
-    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
-    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_281 > 0 then log.groups, log.front, log.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
-    local entries_0_281 = (size_0_281 - log.from) / 16
-    log.entries, log.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
-    if entries_0_281 > 0 then log.newest_us = when_0_281 end
+  if size_0_279 >= 64 then
+    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
+    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_279 > 0 then log.groups, log.front, log.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
+    local entries_0_279 = (size_0_279 - log.from) / 16
+    log.entries, log.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
+    if entries_0_279 > 0 then log.newest_us = when_0_279 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2566,26 +2559,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_291 = entry - 1
+  local entry_0_289 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_291 >= 0 then
+  if entry_0_289 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_195, at_1_195 = log.text, 1
-  if entry_0_291 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_291 * 16, log.from + entry_0_291 * 16 + 16 - 1)
+  if entry_0_289 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_291) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_289) * 16 + 1
   end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_291, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_291 / 32)
+    local more_0_289, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_289 / 32)
   if group_1_201 < groups_1_201 then
     local known_1_201 = log.known
     if not known_1_201 then
@@ -2603,44 +2596,44 @@ local before = log.base
       for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
       known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_291 = slice_1_201[group_1_201 % 64]
+    more_0_289 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_291 - sum_0_291
+    before = more_0_289 - sum_0_289
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_289 = log.total, log.groups or 0
-  local group_0_289 = math.floor(entry / 32)
-  if group_0_289 < groups_0_289 then
-    local known_0_289 = log.known
-    if not known_0_289 then
-      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
-      known_0_289 = { [0] = log.front }
-      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices, log.known = {}, known_0_289
+  local more, groups_0_287 = log.total, log.groups or 0
+  local group_0_287 = math.floor(entry / 32)
+  if group_0_287 < groups_0_287 then
+    local known_0_287 = log.known
+    if not known_0_287 then
+      local packed_0_287 = call('GETRANGE', key, 64, 64 + groups_0_287 / 64 * 8 - 1)
+      known_0_287 = { [0] = log.front }
+      for i_0_287 = 1, groups_0_287 / 64 do known_0_287[i_0_287] = known_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices, log.known = {}, known_0_287
     end
-    local at_0_289 = math.floor(group_0_289 / 64)
-    local slice_0_289 = known_0_289.slices[at_0_289]
-    if not slice_0_289 then
-      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
-      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
-      slice_0_289 = { [0] = known_0_289[at_0_289] }
-      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices[at_0_289] = slice_0_289
+    local at_0_287 = math.floor(group_0_287 / 64)
+    local slice_0_287 = known_0_287.slices[at_0_287]
+    if not slice_0_287 then
+      local from_0_287 = 64 + 8 * (groups_0_287 / 64 + at_0_287 * 64)
+      local packed_0_287 = call('GETRANGE', key, from_0_287, from_0_287 + 8 * 64 - 1)
+      slice_0_287 = { [0] = known_0_287[at_0_287] }
+      for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices[at_0_287] = slice_0_287
     end
-    more = slice_0_289[group_0_289 % 64]
+    more = slice_0_287[group_0_287 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_286, at_0_286 = log.text, 1
+    local text_0_284, at_0_284 = log.text, 1
   if i < log.first then
-    text_0_286 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_284 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_286 = #text_0_286 - (log.entries - i) * 16 + 1
+    at_0_284 = #text_0_284 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
+  local when, sum_0_284 = unpack_bytes('<dd', text_0_284, at_0_284)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -2651,14 +2644,14 @@ local before = log.base
   else
     at_1_196 = #text_1_196 - (log.entries - i) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_292, groups_1_202 = log.total, log.groups or 0
+    local more_0_290, groups_1_202 = log.total, log.groups or 0
   local group_1_202 = math.floor(i / 32)
   if group_1_202 < groups_1_202 then
     local known_1_202 = log.known
@@ -2677,34 +2670,34 @@ local before = log.base
       for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
       known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_292 = slice_1_202[group_1_202 % 64]
+    more_0_290 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_292 - sum_0_292
+    sum = more_0_290 - sum_0_290
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_290 = i + 1
+    local entry_0_288 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_290 = log.total, log.groups or 0
-  local group_0_290 = math.floor(entry_0_290 / 32)
-  if group_0_290 < groups_0_290 then
-    local known_0_290 = log.known
-    if not known_0_290 then
-      local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
-      known_0_290 = { [0] = log.front }
-      for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-      known_0_290.slices, log.known = {}, known_0_290
+local its_more, groups_0_288 = log.total, log.groups or 0
+  local group_0_288 = math.floor(entry_0_288 / 32)
+  if group_0_288 < groups_0_288 then
+    local known_0_288 = log.known
+    if not known_0_288 then
+      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
+      known_0_288 = { [0] = log.front }
+      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices, log.known = {}, known_0_288
     end
-    local at_0_290 = math.floor(group_0_290 / 64)
-    local slice_0_290 = known_0_290.slices[at_0_290]
-    if not slice_0_290 then
-      local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
-      local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
-      slice_0_290 = { [0] = known_0_290[at_0_290] }
-      for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-      known_0_290.slices[at_0_290] = slice_0_290
+    local at_0_288 = math.floor(group_0_288 / 64)
+    local slice_0_288 = known_0_288.slices[at_0_288]
+    if not slice_0_288 then
+      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
+      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
+      slice_0_288 = { [0] = known_0_288[at_0_288] }
+      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices[at_0_288] = slice_0_288
     end
-    its_more = slice_0_290[group_0_290 % 64]
+    its_more = slice_0_288[group_0_288 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2721,36 +2714,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_298, high_0_298, high_us_0_298 = 0, nil, log.entries, nil
-  local text_0_298, first_0_298, guesses_0_298 = log.text, log.first, 0
-  while entry < high_0_298 do
-    local count_0_298 = math.min(math.floor(#text_0_298 / 16), log.entries - first_0_298)
-    local from_0_298, to_0_298 = math.max(first_0_298, entry), math.min(first_0_298 + count_0_298, high_0_298) - 1
-    local offset_0_298 = #text_0_298 - (first_0_298 + count_0_298 - from_0_298) * 16 + 1
+  local entry, low_us_0_296, high_0_296, high_us_0_296 = 0, nil, log.entries, nil
+  local text_0_296, first_0_296, guesses_0_296 = log.text, log.first, 0
+  while entry < high_0_296 do
+    local count_0_296 = math.min(math.floor(#text_0_296 / 16), log.entries - first_0_296)
+    local from_0_296, to_0_296 = math.max(first_0_296, entry), math.min(first_0_296 + count_0_296, high_0_296) - 1
+    local offset_0_296 = #text_0_296 - (first_0_296 + count_0_296 - from_0_296) * 16 + 1
 
-    local entry_0_298 = from_0_298
+    local entry_0_296 = from_0_296
     repeat
-      local when_0_298 = unpack_bytes('<d', text_0_298, offset_0_298 + (entry_0_298 - from_0_298) * 16)
-      if when_0_298 >= at then high_0_298, high_us_0_298 = entry_0_298, when_0_298 else entry, low_us_0_298 = entry_0_298 + 1, when_0_298 end
-      entry_0_298 = high_0_298 > to_0_298 and to_0_298 or math.floor((entry + high_0_298) / 2)
-    until high_0_298 <= from_0_298 or entry > to_0_298 or entry >= high_0_298
-    if entry < high_0_298 and not low_us_0_298 then
-      local when_0_298 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_298 >= at then high_0_298 = 0 else entry, low_us_0_298 = 1, when_0_298 end
+      local when_0_296 = unpack_bytes('<d', text_0_296, offset_0_296 + (entry_0_296 - from_0_296) * 16)
+      if when_0_296 >= at then high_0_296, high_us_0_296 = entry_0_296, when_0_296 else entry, low_us_0_296 = entry_0_296 + 1, when_0_296 end
+      entry_0_296 = high_0_296 > to_0_296 and to_0_296 or math.floor((entry + high_0_296) / 2)
+    until high_0_296 <= from_0_296 or entry > to_0_296 or entry >= high_0_296
+    if entry < high_0_296 and not low_us_0_296 then
+      local when_0_296 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_296 >= at then high_0_296 = 0 else entry, low_us_0_296 = 1, when_0_296 end
     end
-    if entry < high_0_298 then
-      local guess_0_298 = math.floor((entry + high_0_298) / 2)
-      if guesses_0_298 < 3 then guess_0_298 = entry - 1 + math.ceil((at - low_us_0_298) / (high_us_0_298 - low_us_0_298) * (high_0_298 - entry + 1)) end
-      guess_0_298, guesses_0_298 = math.max(entry, math.min(guess_0_298, high_0_298 - 1)), guesses_0_298 + 1
+    if entry < high_0_296 then
+      local guess_0_296 = math.floor((entry + high_0_296) / 2)
+      if guesses_0_296 < 3 then guess_0_296 = entry - 1 + math.ceil((at - low_us_0_296) / (high_us_0_296 - low_us_0_296) * (high_0_296 - entry + 1)) end
+      guess_0_296, guesses_0_296 = math.max(entry, math.min(guess_0_296, high_0_296 - 1)), guesses_0_296 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_207 = math.floor(guess_0_298 / 32) * 32
+local start_1_207 = math.floor(guess_0_296 / 32) * 32
   local first_1_207 = math.max(start_1_207 - 1, 0)
   local text_1_207 = call('GETRANGE', key, log.from + first_1_207 * 16, log.from + math.min(start_1_207 + 32, log.entries) * 16 - 1)
-text_0_298, first_0_298 = text_1_207, first_1_207
+text_0_296, first_0_296 = text_1_207, first_1_207
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_298, first_0_298
+      log.group, log.group_first = text_0_296, first_0_296
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2759,10 +2752,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_297 = math.floor(entry / 32) * 32
-  local first_0_297 = math.max(start_0_297 - 1, 0)
-  local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
-text, first = text_0_297, first_0_297
+local start_0_295 = math.floor(entry / 32) * 32
+  local first_0_295 = math.max(start_0_295 - 1, 0)
+  local text_0_295 = call('GETRANGE', key, log.from + first_0_295 * 16, log.from + math.min(start_0_295 + 32, log.entries) * 16 - 1)
+text, first = text_0_295, first_0_295
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2793,14 +2786,14 @@ end
   else
     at_1_197 = #text_1_197 - (log.entries - entry) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_293, groups_1_203 = log.total, log.groups or 0
+    local more_0_291, groups_1_203 = log.total, log.groups or 0
   local group_1_203 = math.floor(entry / 32)
   if group_1_203 < groups_1_203 then
     local known_1_203 = log.known
@@ -2819,32 +2812,32 @@ end
       for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
       known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_293 = slice_1_203[group_1_203 % 64]
+    more_0_291 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_293 - sum_0_293
+    up_to = more_0_291 - sum_0_291
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_294 = entry - 1
+      local entry_0_292 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_294 >= 0 then
+  if entry_0_292 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_198, at_1_198 = log.text, 1
-  if entry_0_294 < log.first then
-    text_1_198 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
+  if entry_0_292 < log.first then
+    text_1_198 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
   else
-    at_1_198 = #text_1_198 - (log.entries - entry_0_294) * 16 + 1
+    at_1_198 = #text_1_198 - (log.entries - entry_0_292) * 16 + 1
   end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_198, at_1_198)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_198, at_1_198)
 
 
 
 
 
 
-    local more_0_294, groups_1_204 = log.total, log.groups or 0
-  local group_1_204 = math.floor(entry_0_294 / 32)
+    local more_0_292, groups_1_204 = log.total, log.groups or 0
+  local group_1_204 = math.floor(entry_0_292 / 32)
   if group_1_204 < groups_1_204 then
     local known_1_204 = log.known
     if not known_1_204 then
@@ -2862,10 +2855,10 @@ local before = log.base
       for i_1_204 = 1, 64 - 1 do slice_1_204[i_1_204] = slice_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
       known_1_204.slices[at_1_204] = slice_1_204
     end
-    more_0_294 = slice_1_204[group_1_204 % 64]
+    more_0_292 = slice_1_204[group_1_204 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_294 - sum_0_294
+    before = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2884,46 +2877,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_285 = scope.sums or {}
-  scope.sums = opened_0_285
-  local log = opened_0_285[slot]
+  local opened_0_283 = scope.sums or {}
+  scope.sums = opened_0_283
+  local log = opened_0_283[slot]
   if not log then
-    local key_0_285 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_283 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_193 = call('GETRANGE', key_0_285, '-320', '-1')
+    local text_1_193 = call('GETRANGE', key_0_283, '-320', '-1')
   local size_1_193, head_1_193 = #text_1_193, text_1_193
   if size_1_193 == 320 then
-    size_1_193, head_1_193 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
+    size_1_193, head_1_193 = call('STRLEN', key_0_283), call('GETRANGE', key_0_283, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_285 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_283 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_193 >= 64 then
     local __2_89, __2_89, moved_2_89, __2_89, groups_2_89, front_2_89, total_2_89, base_2_89 = unpack_bytes('<dddddddd', head_1_193)
     local when_2_89, sum_2_89 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
-    if groups_2_89 > 0 then read_0_285.groups, read_0_285.front, read_0_285.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
-    local entries_2_89 = (size_1_193 - read_0_285.from) / 16
-    read_0_285.entries, read_0_285.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
-    read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
-    if entries_2_89 > 0 then read_0_285.newest_us = when_2_89 end
+    if groups_2_89 > 0 then read_0_283.groups, read_0_283.front, read_0_283.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
+    local entries_2_89 = (size_1_193 - read_0_283.from) / 16
+    read_0_283.entries, read_0_283.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
+    read_0_283.base, read_0_283.total, read_0_283.sum, read_0_283.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
+    if entries_2_89 > 0 then read_0_283.newest_us = when_2_89 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_285
+    log = read_0_283
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_285 = log.newest_us - scope.at_us
-    if ahead_us_0_285 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_285)
-    elseif ahead_us_0_285 > 0 then
+    local ahead_us_0_283 = log.newest_us - scope.at_us
+    if ahead_us_0_283 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_283)
+    elseif ahead_us_0_283 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_285[slot] = log
+    opened_0_283[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_255 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
+  local i_0_253 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2933,12 +2926,12 @@ local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_277, is_renewed_0_277 = 32 + #entry, true
+local size_0_275, is_renewed_0_275 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_277 = call('APPEND', key, entry)
+    size_0_275 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
@@ -2948,7 +2941,7 @@ local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_186, -(now_us + 2 * seen_us_1_186)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_186 / 500), ttl_floor_ms))
   end
-is_renewed_0_277 = is_renewed_1_186
+is_renewed_0_275 = is_renewed_1_186
 --lua/lib/log.lua:88
 end
   end
@@ -2963,8 +2956,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2985,20 +2978,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_314 = scope[tier]
-  if kept_0_314 == nil then
+  local kept_0_312 = scope[tier]
+  if kept_0_312 == nil then
     local field_1_182 = argv[tier + 3]
-    kept_0_314 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[tier] = kept_0_314
-    if not kept_0_314 then scope.is_bare = true end
+    kept_0_312 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[tier] = kept_0_312
+    if not kept_0_312 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_314 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_314) end
+  if kept_0_312 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_312) end
 
-  local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_314 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_314 == '' and 1 or 2)
-  if is_set_back_0_314 then
+  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_312 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_312 == '' and 1 or 2)
+  if is_set_back_0_312 then
     do local at_us_1_212 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_212, edges_1_212 = argv[tier + 3], argv[tier + 4]
@@ -3023,36 +3016,36 @@ local __1_212, edges_1_212 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_314 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_312 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_311, alike_0_311 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_311 = at_us + length_us_0_311, nil
-  if edges_0_311 ~= '' then
-    local __0_311, last_0_311, guard_us_0_311, edge_us_0_311 = string.find(edges_0_311, '^(%S+) (%S+)')
-    local is_here_0_311 = false
-    edge_us_0_311 = edge_us_0_311 * 1000000
+  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_309, alike_0_309 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_309 = at_us + length_us_0_309, nil
+  if edges_0_309 ~= '' then
+    local __0_309, last_0_309, guard_us_0_309, edge_us_0_309 = string.find(edges_0_309, '^(%S+) (%S+)')
+    local is_here_0_309 = false
+    edge_us_0_309 = edge_us_0_309 * 1000000
     repeat
-      local from_us_0_311, __0_311, to_0_311, length_0_311, count_0_311 = edge_us_0_311, string.find(edges_0_311, '^ ([%d.]+)x(%d+)', last_0_311 + 1)
-      if to_0_311 then
-        last_0_311, length_us_0_311 = to_0_311, math.floor(length_0_311 * 1000000 + 0.5)
-        edge_us_0_311 = edge_us_0_311 + length_us_0_311 * count_0_311
+      local from_us_0_309, __0_309, to_0_309, length_0_309, count_0_309 = edge_us_0_309, string.find(edges_0_309, '^ ([%d.]+)x(%d+)', last_0_309 + 1)
+      if to_0_309 then
+        last_0_309, length_us_0_309 = to_0_309, math.floor(length_0_309 * 1000000 + 0.5)
+        edge_us_0_309 = edge_us_0_309 + length_us_0_309 * count_0_309
       end
-      is_here_0_311 = not to_0_311 or at_us < edge_us_0_311
-      if is_here_0_311 then its_ends_us = from_us_0_311 + (math.floor((at_us - from_us_0_311) / length_us_0_311) + 1) * length_us_0_311 end
-      if is_here_0_311 and to_0_311 then alike_0_311 = math.floor((edge_us_0_311 - its_ends_us) / length_us_0_311 + 0.5) end
-    until is_here_0_311
-    closes_us_0_311 = its_ends_us - guard_us_0_311
+      is_here_0_309 = not to_0_309 or at_us < edge_us_0_309
+      if is_here_0_309 then its_ends_us = from_us_0_309 + (math.floor((at_us - from_us_0_309) / length_us_0_309) + 1) * length_us_0_309 end
+      if is_here_0_309 and to_0_309 then alike_0_309 = math.floor((edge_us_0_309 - its_ends_us) / length_us_0_309 + 0.5) end
+    until is_here_0_309
+    closes_us_0_309 = its_ends_us - guard_us_0_309
   end
-local its_closes_us = closes_us_0_311 or its_ends_us
+local its_closes_us = closes_us_0_309 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3060,8 +3053,8 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_274 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_274)
+    local field_0_272 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_272)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3076,11 +3069,11 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_275 = ends_us - now_us
+  do local lasts_us_0_273 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_275, ttl_ms_0_275 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_275) < ttl_ms_0_275 then
-    call('PEXPIRE', meters_0_275, ttl_ms_0_275)
+local meters_0_273, ttl_ms_0_273 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
+    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3091,8 +3084,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3110,11 +3103,11 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_276 = expires_us - now_us
+  do local lasts_us_0_274 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_276, ttl_ms_0_276 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
-    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
+local meters_0_274, ttl_ms_0_274 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_274 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_274) < ttl_ms_0_274 then
+    call('PEXPIRE', meters_0_274, ttl_ms_0_274)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3170,13 +3163,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_288, at_0_288 = log.text, 1
+    local text_0_286, at_0_286 = log.text, 1
   if last < log.first then
-    text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_286 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
+    at_0_286 = #text_0_286 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -3187,14 +3180,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_200 = #text_1_200 - (log.entries - last) * 16 + 1
   end
-  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_200, at_1_200)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_200, at_1_200)
 
 
 
 
 
 
-    local more_0_296, groups_1_206 = log.total, log.groups or 0
+    local more_0_294, groups_1_206 = log.total, log.groups or 0
   local group_1_206 = math.floor(last / 32)
   if group_1_206 < groups_1_206 then
     local known_1_206 = log.known
@@ -3213,26 +3206,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
       known_1_206.slices[at_1_206] = slice_1_206
     end
-    more_0_296 = slice_1_206[group_1_206 % 64]
+    more_0_294 = slice_1_206[group_1_206 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_296 - sum_0_296
+    sum = more_0_294 - sum_0_294
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_282 = #text
+  local size_0_280 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_282 >= 64 then
-    local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
-    local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_282 > 0 then step.groups, step.front, step.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
-    local entries_0_282 = (size_0_282 - step.from) / 16
-    step.entries, step.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
-    if entries_0_282 > 0 then step.newest_us = when_0_282 end
+  if size_0_280 >= 64 then
+    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
+    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_280 > 0 then step.groups, step.front, step.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
+    local entries_0_280 = (size_0_280 - step.from) / 16
+    step.entries, step.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
+    if entries_0_280 > 0 then step.newest_us = when_0_280 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3456,21 +3449,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_394, holders_0_394 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_394, is_ended_0_394 = call('HGET', holders_0_394, waiter), false
-  if held_0_394 and string.sub(held_0_394, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_394, waiter)
-    is_ended_0_394 = call('ZREM', leases_0_394, waiter) == 1
+local leases_0_392, holders_0_392 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_392, is_ended_0_392 = call('HGET', holders_0_392, waiter), false
+  if held_0_392 and string.sub(held_0_392, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_392, waiter)
+    is_ended_0_392 = call('ZREM', leases_0_392, waiter) == 1
   end
-is_done = is_ended_0_394
+is_done = is_ended_0_392
 --lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:36
-local __0_391, queue_key_0_391 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_391 = call('EXISTS', queue_key_0_391, given[scope.keys + 4])
-has_line = found_0_391 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_389, queue_key_0_389 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_389 = call('EXISTS', queue_key_0_389, given[scope.keys + 4])
+has_line = found_0_389 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3489,11 +3482,11 @@ end end
     end
     do
 --lua/lib/reply.lua:75
-local n_0_369 = #reply
+local n_0_367 = #reply
   if texts then
-    reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_369 + 1] = is_done and 15 or 16
+    reply[n_0_367 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:81
 end
@@ -3503,11 +3496,11 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:86
-  local has_home_0_390 = nil
+  local has_home_0_388 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_390, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+local scopes, has_cap_0_388, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_390 = 1, count do
+  for s_0_388 = 1, count do
 --lua/lib/request.lua:84
     local set_1_217, costs_1_217 = tonumber(argv[next_arg]), nil
   if not set_1_217 then
@@ -3516,47 +3509,47 @@ local scopes, has_cap_0_390, is_set_back, next_arg, next_keys = {}, false, false
     for cost_1_217 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_217[#costs_1_217 + 1] = tonumber(cost_1_217) end
   end
   local its_keys_1_217 = next_keys + argv[set_1_217 + 5]
-  local scope_0_390 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_388 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_217 then scope_0_390.costs = costs_1_217 end
-  local its_next_keys_0_390 = its_keys_1_217 + 4
+  if costs_1_217 then scope_0_388.costs = costs_1_217 end
+  local its_next_keys_0_388 = its_keys_1_217 + 4
   if argv[set_1_217 + 1] ~= '' then
-    scope_0_390.cap = tonumber(argv[set_1_217 + 1])
-    its_next_keys_0_390 = its_keys_1_217 + 6
+    scope_0_388.cap = tonumber(argv[set_1_217 + 1])
+    its_next_keys_0_388 = its_keys_1_217 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_390], next_arg, next_keys = scope_0_390, next_arg + 1, its_next_keys_0_390
+    scopes[s_0_388], next_arg, next_keys = scope_0_388, next_arg + 1, its_next_keys_0_388
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_390.set + 2]) ~= '' and not scope_0_390.tail then do
+if (argv[scope_0_388.set + 2]) ~= '' and not scope_0_388.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_390.keys + 1]), (argv[scope_0_390.set + 2]), '-1')
-  scope_0_390.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_388.keys + 1]), (argv[scope_0_388.set + 2]), '-1')
+  scope_0_388.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_390.set_back_us = newest_2_124 - now_us
+      scope_0_388.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_390.at_us = newest_2_124
+      scope_0_388.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_390.is_summed = call('STRLEN', given[scope_0_390.keys + 1]) > 32
+      scope_0_388.is_summed = call('STRLEN', given[scope_0_388.keys + 1]) > 32
     end
-  elseif scope_0_390.costs then
-    scope_0_390.is_summed = true
+  elseif scope_0_388.costs then
+    scope_0_388.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_128 = scope_0_390.is_summed and 0 or 1, (argv[scope_0_390.set + 5] - 1) do
+for i_2_128 = scope_0_388.is_summed and 0 or 1, (argv[scope_0_388.set + 5] - 1) do
     local slot_2_128 = tostring(i_2_128)
 --lua/lib/sums.lua:78
-    local opened_3_59 = scope_0_390.sums or {}
-  scope_0_390.sums = opened_3_59
+    local opened_3_59 = scope_0_388.sums or {}
+  scope_0_388.sums = opened_3_59
   local __2_128 = opened_3_59[slot_2_128]
   if not __2_128 then
-    local key_3_59 = slot_2_128 == '0' and (given[scope_0_390.keys + 1]) or (given[scope_0_390.keys - slot_2_128])
+    local key_3_59 = slot_2_128 == '0' and (given[scope_0_388.keys + 1]) or (given[scope_0_388.keys - slot_2_128])
 --lua/lib/sums.lua:65
     local text_4_53 = call('GETRANGE', key_3_59, '-320', '-1')
   local size_4_53, head_4_53 = #text_4_53, text_4_53
@@ -3576,12 +3569,12 @@ for i_2_128 = scope_0_390.is_summed and 0 or 1, (argv[scope_0_390.set + 5] - 1) 
   end
 --lua/lib/sums.lua:84
     __2_128 = read_3_59
-    if #__2_128.head < 64 then scope_0_390.is_bare = true end
-    local ahead_us_3_59 = __2_128.newest_us - scope_0_390.at_us
+    if #__2_128.head < 64 then scope_0_388.is_bare = true end
+    local ahead_us_3_59 = __2_128.newest_us - scope_0_388.at_us
     if ahead_us_3_59 > 1000000 then
-      scope_0_390.set_back_us = math.max(scope_0_390.set_back_us or 0, ahead_us_3_59)
+      scope_0_388.set_back_us = math.max(scope_0_388.set_back_us or 0, ahead_us_3_59)
     elseif ahead_us_3_59 > 0 then
-      scope_0_390.at_us = __2_128.newest_us
+      scope_0_388.at_us = __2_128.newest_us
     end
     opened_3_59[slot_2_128] = __2_128
   end
@@ -3591,22 +3584,22 @@ for i_2_128 = scope_0_390.is_summed and 0 or 1, (argv[scope_0_390.set + 5] - 1) 
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_390.set_back_us or scope_0_390.costs and scope_0_390.tail and not scope_0_390.is_summed
-    has_cap_0_390 = has_cap_0_390 or scope_0_390.cap
+    is_set_back = is_set_back or scope_0_388.set_back_us or scope_0_388.costs and scope_0_388.tail and not scope_0_388.is_summed
+    has_cap_0_388 = has_cap_0_388 or scope_0_388.cap
   end
-  if has_home_0_390 then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_390 or has_home_0_390 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_home_0_388 then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_388 or has_home_0_388 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:44
   local has_line = false
-  for s_0_392 = 1, #scopes do
-    local scope_0_392 = scopes[s_0_392]
-    local leases_0_392 = given[scope_0_392.keys + 5]
+  for s_0_390 = 1, #scopes do
+    local scope_0_390 = scopes[s_0_390]
+    local leases_0_390 = given[scope_0_390.keys + 5]
 --lua/lib/scopes.lua:36
-    local __1_313, queue_key_1_313 = given[scope_0_392.keys + 2], given[scope_0_392.keys + 3]
-  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_392.keys + 4])
-local in_line_0_392 = found_1_313 > 0 or (argv[scope_0_392.set + 4]) ~= ''
+    local __1_313, queue_key_1_313 = given[scope_0_390.keys + 2], given[scope_0_390.keys + 3]
+  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_390.keys + 4])
+local in_line_0_390 = found_1_313 > 0 or (argv[scope_0_390.set + 4]) ~= ''
 --lua/lib/scopes.lua:49
-    if in_line_0_392 or scope_0_392.cap and call('ZCARD', leases_0_392) >= scope_0_392.cap then
+    if in_line_0_390 or scope_0_390.cap and call('ZCARD', leases_0_390) >= scope_0_390.cap then
       has_line = true
       break
     end
@@ -3624,20 +3617,20 @@ local in_line_0_392 = found_1_313 > 0 or (argv[scope_0_392.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_421, binding_0_421 = scope.at_us, nil
-  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
-    local kind_0_421 = argv[tier_0_421]
-    local its_us_0_421 if kind_0_421 == 'sliding' then do
+local turn_us_0_419, binding_0_419 = scope.at_us, nil
+  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
+    local kind_0_419 = argv[tier_0_419]
+    local its_us_0_419 if kind_0_419 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_131, to_2_131 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local from_2_131, to_2_131 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   local turn_us_2_131 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_131 = 1
-  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_131 = (cost_2_131 - (argv[tier_0_421 + 1]) - 1) * 8
+    from_2_131 = (cost_2_131 - (argv[tier_0_419 + 1]) - 1) * 8
     to_2_131 = from_2_131 + 7
     if cost_2_131 == 0 then from_2_131, to_2_131 = 1, 0 end
   end
@@ -3678,13 +3671,13 @@ local from_2_131, to_2_131 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_62 = 1
-  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_131 = scope.at_us
   if cost_3_62 > 0 then
 
     local each_3_62 = '0' == '0' and cost_3_62 or 0
-    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_421 + 1])
+    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_419 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_62 = 0
   if need_5_49 > log_3_62.base then
@@ -3742,7 +3735,7 @@ local when_us_3_62 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_62 = when_5_49 + (argv[tier_0_421 + 2])
+    when_us_3_62 = when_5_49 + (argv[tier_0_419 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_131 = when_us_3_62
@@ -3751,41 +3744,41 @@ local when_us_3_62 = 0
     turn_us_2_131 = its_us_2_131
   else
     local entry_2_131 = from_2_131 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131)
-    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_421 + 2]) end
+    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_419 + 2]) end
   end
-its_us_0_421 = turn_us_2_131
+its_us_0_419 = turn_us_2_131
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'pace' then do
+end elseif kind_0_419 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_134, to_2_134 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local from_2_134, to_2_134 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   local due_2_134, turn_us_2_134 = call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_421 + 2]) - unpack_bytes('<d', due_2_134) end
-its_us_0_421 = turn_us_2_134
+  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_419 + 2]) - unpack_bytes('<d', due_2_134) end
+its_us_0_419 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'fixed' then do
+end elseif kind_0_419 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_69 = scope[tier_0_421]
+local kept_3_69 = scope[tier_0_419]
   if kept_3_69 == nil then
-    local field_4_59 = argv[tier_0_421 + 3]
+    local field_4_59 = argv[tier_0_419 + 3]
     kept_3_69 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[tier_0_421] = kept_3_69
+    scope[tier_0_419] = kept_3_69
     if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_69 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_69) end
 
-  local __3_69, edges_3_69 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local is_set_back_3_69 = ends_us_2_136 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_69 == '' and 1 or 2)
+  local __3_69, edges_3_69 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local is_set_back_3_69 = ends_us_2_136 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_69 == '' and 1 or 2)
   if is_set_back_3_69 then
     do local at_us_4_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_73, edges_4_73 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_421 + 2]), math.huge
+local __4_73, edges_4_73 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
   if edges_4_73 ~= '' then
     local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
@@ -3806,21 +3799,21 @@ local __4_73, edges_4_73 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_69 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_421 + 2]) end
+    if edges_3_69 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_419 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_136 = scope.at_us
   if not ends_us_2_136 then
-    local __2_136, edges_2_136 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+    local __2_136, edges_2_136 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
     if edges_2_136 ~= '' and string.sub(edges_2_136, 1, 2) ~= '0 ' then do local at_us_3_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_67, edges_3_67 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_421 + 2]), math.huge
+local __3_67, edges_3_67 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_3_67, closes_us_3_67 = at_us_3_67 + length_us_3_67, nil
   if edges_3_67 ~= '' then
     local __3_67, last_3_67, guard_us_3_67, edge_us_3_67 = string.find(edges_3_67, '^(%S+) (%S+)')
@@ -3842,18 +3835,18 @@ ends_us_2_136, closes_us_2_136 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_136 and cost_2_136 > 0 and (used_2_136 + cost_2_136 > tonumber(argv[tier_0_421 + 1]) or scope.at_us >= closes_us_2_136) then turn_us_2_136 = ends_us_2_136 end
-its_us_0_421 = turn_us_2_136
+  if ends_us_2_136 and cost_2_136 > 0 and (used_2_136 + cost_2_136 > tonumber(argv[tier_0_419 + 1]) or scope.at_us >= closes_us_2_136) then turn_us_2_136 = ends_us_2_136 end
+its_us_0_419 = turn_us_2_136
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'gcra' then do
+end elseif kind_0_419 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_139 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
+local each_us_2_139 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_75 = scope[tier_0_421]
+  local kept_3_75 = scope[tier_0_419]
   if kept_3_75 == nil then
-    local field_4_60 = argv[tier_0_421 + 3]
+    local field_4_60 = argv[tier_0_419 + 3]
     kept_3_75 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[tier_0_421] = kept_3_75
+    scope[tier_0_419] = kept_3_75
     if not kept_3_75 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3863,8 +3856,8 @@ local each_us_2_139 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 
     served_us_2_139 = scope.at_us
   else
 
-    local __3_75, burst_3_75 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_139 + (argv[tier_0_421 + 2])
+    local __3_75, burst_3_75 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_139 + (argv[tier_0_419 + 2])
     is_set_back_3_75 = served_us_2_139 > most_us_3_75
     if is_set_back_3_75 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_75)
@@ -3876,18 +3869,18 @@ local each_us_2_139 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 
 
 
 
-  local __2_139, burst_2_139 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local __2_139, burst_2_139 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_139 = scope.at_us
   if cost_2_139 > 0 then turn_us_2_139 = math.ceil(served_us_2_139 + math.min(cost_2_139 - burst_2_139, 0) * each_us_2_139) end
-its_us_0_421 = turn_us_2_139
+its_us_0_419 = turn_us_2_139
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'summed' then do
+end elseif kind_0_419 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_142, resolution_us_2_142 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 --lua/lib/sums.lua:78
   local opened_4_56 = scope.sums or {}
   scope.sums = opened_4_56
@@ -3924,13 +3917,13 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_421 + 3], argv[tier_0_421 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_63 = 1
-  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_142 = scope.at_us
   if cost_3_63 > 0 then
 
     local each_3_63 = resolution_us_2_142 == '0' and cost_3_63 or 0
-    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_421 + 1])
+    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_419 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_63 = 0
   if need_5_50 > log_3_63.base then
@@ -3988,40 +3981,40 @@ local when_us_3_63 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_63 = when_5_50 + (argv[tier_0_421 + 2])
+    when_us_3_63 = when_5_50 + (argv[tier_0_419 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_142 = when_us_3_63
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_421 = turn_us_2_142
+its_us_0_419 = turn_us_2_142
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
-    if its_us_0_421 > turn_us_0_421 then turn_us_0_421, binding_0_421 = its_us_0_421, tier_0_421 end
+end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
+    if its_us_0_419 > turn_us_0_419 then turn_us_0_419, binding_0_419 = its_us_0_419, tier_0_419 end
   end
-  scope.turn_us, scope.tier = turn_us_0_421, binding_0_421 or first_0_421
+  scope.turn_us, scope.tier = turn_us_0_419, binding_0_419 or first_0_419
 --lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_424, index_0_424 = nil, nil
-  for s_0_424 = 1, #scopes do
-    local scope_0_424 = scopes[s_0_424]
-    if not scope_0_424.is_full and scope_0_424.turn_us > scope_0_424.at_us and not (binding_0_424 and binding_0_424.turn_us >= scope_0_424.turn_us) then
-      binding_0_424, index_0_424 = scope_0_424, s_0_424
+local binding_0_422, index_0_422 = nil, nil
+  for s_0_422 = 1, #scopes do
+    local scope_0_422 = scopes[s_0_422]
+    if not scope_0_422.is_full and scope_0_422.turn_us > scope_0_422.at_us and not (binding_0_422 and binding_0_422.turn_us >= scope_0_422.turn_us) then
+      binding_0_422, index_0_422 = scope_0_422, s_0_422
     end
   end
-binding, index = binding_0_424, index_0_424
+binding, index = binding_0_422, index_0_422
 --lua/acquire.lua:101
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_425 = 1, #scopes do
-    local scope_0_425 = scopes[s_0_425]
-    local is_bare_0_425 = scope_0_425.is_bare or scope_0_425.tail == ''
-    lacks = lacks or scope_0_425.is_changed or is_bare_0_425 and call('EXISTS', (given[scope_0_425.keys + 1]), given[scope_0_425.keys]) > 0
+  for s_0_423 = 1, #scopes do
+    local scope_0_423 = scopes[s_0_423]
+    local is_bare_0_423 = scope_0_423.is_bare or scope_0_423.tail == ''
+    lacks = lacks or scope_0_423.is_changed or is_bare_0_423 and call('EXISTS', (given[scope_0_423.keys + 1]), given[scope_0_423.keys]) > 0
   end
 --lua/acquire.lua:104
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4045,13 +4038,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_423 = nil
-  local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_423 = first_0_423, last_0_423, step_0_423 do
-    local kind_0_423 = argv[tier_0_423]
-    local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
-    if record_0_423 ~= before_0_423 then
-      if kind_0_423 == 'sliding' then do
+local before_0_421 = nil
+  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
+    local kind_0_421 = argv[tier_0_421]
+    local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
+    if record_0_421 ~= before_0_421 then
+      if kind_0_421 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_133 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_48, longest_us_4_48, head_bytes_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4065,28 +4058,28 @@ local is_noted_4_48 = #head_2_133 < 8 or unpack_bytes('<d', head_2_133) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_423 == 'pace' then elseif kind_0_423 == 'fixed' then do
+end elseif kind_0_421 == 'pace' then elseif kind_0_421 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_423]
+    local kept_3_70 = scope[tier_0_421]
   if kept_3_70 == nil then
-    local field_4_61 = argv[tier_0_423 + 3]
+    local field_4_61 = argv[tier_0_421 + 3]
     kept_3_70 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[tier_0_423] = kept_3_70
+    scope[tier_0_421] = kept_3_70
     if not kept_3_70 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_138, closes_us_2_138, used_2_138 = 0, 0, 0
   if kept_3_70 then ends_us_2_138, closes_us_2_138, used_2_138 = unpack_bytes('<ddd', kept_3_70) end
 
-  local __3_70, edges_3_70 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local is_set_back_2_138 = ends_us_2_138 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_70 == '' and 1 or 2)
+  local __3_70, edges_3_70 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local is_set_back_2_138 = ends_us_2_138 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_70 == '' and 1 or 2)
   if is_set_back_2_138 then
     do local at_us_4_74 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_74, edges_4_74 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_423 + 2]), math.huge
+local __4_74, edges_4_74 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_421 + 2]), math.huge
   local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
   if edges_4_74 ~= '' then
     local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
@@ -4107,25 +4100,25 @@ local __4_74, edges_4_74 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 ends_us_2_138, closes_us_2_138 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_70 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_423 + 2]) end
+    if edges_3_70 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_421 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_138 <= scope.at_us then ends_us_2_138, used_2_138 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_138 = argv[tier_0_423 + 3]
+    local field_2_138 = argv[tier_0_421 + 3]
     if is_set_back_2_138 then call('HSET', (given[scope.keys]), field_2_138, pack('<ddd', ends_us_2_138, closes_us_2_138, used_2_138)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_423 == 'gcra' then do
+end elseif kind_0_421 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_141 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
+    local each_us_2_141 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_76 = scope[tier_0_423]
+    local kept_3_76 = scope[tier_0_421]
   if kept_3_76 == nil then
-    local field_4_62 = argv[tier_0_423 + 3]
+    local field_4_62 = argv[tier_0_421 + 3]
     kept_3_76 = call('HGET', (given[scope.keys]), field_4_62)
-    scope[tier_0_423] = kept_3_76
+    scope[tier_0_421] = kept_3_76
     if not kept_3_76 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4135,21 +4128,21 @@ if scope.is_ahead then
     served_us_2_141 = scope.at_us
   else
 
-    local __3_76, burst_3_76 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_141 + (argv[tier_0_423 + 2])
+    local __3_76, burst_3_76 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_141 + (argv[tier_0_421 + 2])
     is_set_back_2_141 = served_us_2_141 > most_us_3_76
     if is_set_back_2_141 then scope.is_ahead = true end
     served_us_2_141 = math.min(served_us_2_141, most_us_3_76)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_141 = argv[tier_0_423 + 3]
+    local field_2_141 = argv[tier_0_421 + 3]
     if is_set_back_2_141 then call('HSET', (given[scope.keys]), field_2_141, pack('<ddd', served_us_2_141, expires_us_2_141, each_us_2_141)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_423 == 'summed' then do
+end elseif kind_0_421 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_144 = argv[tier_0_423 + 3]
-  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_423 + 2])
+local slot_2_144 = argv[tier_0_421 + 3]
+  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_421 + 2])
 --lua/lib/sums.lua:78
   local opened_3_60 = scope.sums or {}
   scope.sums = opened_3_60
@@ -4208,29 +4201,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
-      before_0_423 = record_0_423
+end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
+      before_0_421 = record_0_421
     end
   end
 --lua/acquire.lua:123
 end
     end
-    do local position_0_370, back_us_0_370 = nil, nil
+    do local position_0_368, back_us_0_368 = nil, nil
 --lua/lib/reply.lua:104
-local n_0_370, tier_0_370, reason_0_370, more_0_370 = #reply, 0, 12, nil
+local n_0_368, tier_0_368, reason_0_368, more_0_368 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_370 = (tier_1_223 - binding.set - 6) / 5 + 1
+tier_0_368 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:105
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_370, more_0_370 = 17, binding.paused_us or 0
+    reason_0_368, more_0_368 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_370, more_0_370 = 13, binding.running or ''
+    reason_0_368, more_0_368 = 13, binding.running or ''
   end
-  reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3], reply[n_0_370 + 4] = reason_0_370, set_back_us, turn_us, index
-  reply[n_0_370 + 5], reply[n_0_370 + 6], reply[n_0_370 + 7] = position_0_370 or binding.ahead or 0, tier_0_370, more_0_370
-  if back_us_0_370 then reply[n_0_370 + 1], reply[n_0_370 + 7], reply[n_0_370 + 8], reply[n_0_370 + 9] = 19, more_0_370 or '', reason_0_370, back_us_0_370 end
+  reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3], reply[n_0_368 + 4] = reason_0_368, set_back_us, turn_us, index
+  reply[n_0_368 + 5], reply[n_0_368 + 6], reply[n_0_368 + 7] = position_0_368 or binding.ahead or 0, tier_0_368, more_0_368
+  if back_us_0_368 then reply[n_0_368 + 1], reply[n_0_368 + 7], reply[n_0_368 + 8], reply[n_0_368 + 9] = 19, more_0_368 or '', reason_0_368, back_us_0_368 end
 --lua/acquire.lua:125
 end
   else
@@ -4239,15 +4232,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_393, holders_0_393 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_393, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_393, now_us + lease_us, waiter)
+local leases_0_391, holders_0_391 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_391, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_391, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_393) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_391) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_314 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_393, ttl_ms_1_314)
-    if call('PTTL', holders_0_393) < ttl_ms_1_314 then call('PEXPIRE', holders_0_393, ttl_ms_1_314) end
+    call('PEXPIRE', leases_0_391, ttl_ms_1_314)
+    if call('PTTL', holders_0_391) < ttl_ms_1_314 then call('PEXPIRE', holders_0_391, ttl_ms_1_314) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4259,13 +4252,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_422, fields_0_422, n_0_422, last_kept_us_0_422, last_needed_us_0_422 = nil, nil, 0, 0, 0
-  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
-    local kind_0_422 = argv[tier_0_422]
-    local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
-    if record_0_422 ~= before_0_422 then
-      local packed_0_422, kept_us_0_422, needed_us_0_422 if kind_0_422 == 'sliding' then do
+local before_0_420, fields_0_420, n_0_420, last_kept_us_0_420, last_needed_us_0_420 = nil, nil, 0, 0, 0
+  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+    local kind_0_420 = argv[tier_0_420]
+    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
+    if record_0_420 ~= before_0_420 then
+      local packed_0_420, kept_us_0_420, needed_us_0_420 if kind_0_420 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_132 = tonumber(argv[scope.set])
@@ -4308,7 +4301,7 @@ local opened_4_57 = scope.sums or {}
   local key_3_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:100
   local cost_3_64 = 1
-  if scope.costs then cost_3_64 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_64 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_64, is_renewed_3_64 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
   do local moved_us_4_67 = log_3_64.moved_us
@@ -4563,18 +4556,18 @@ local key_3_58 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = nil, 0, 0
+packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'pace' then do
+end elseif kind_0_420 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_422 + 2])
-  local from_2_135 = argv[tier_0_422 + 3]
+local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_420 + 2])
+  local from_2_135 = argv[tier_0_420 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_66, to_3_66 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    local from_3_66, to_3_66 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
   local copy_3_66, next_us_2_135 = scope.copy, 0
   local due_3_66 = copy_3_66 and string.sub(copy_3_66, from_3_66 + 1, to_3_66 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_66, to_3_66)
-  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_422 + 2]) end
+  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_420 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_135 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_135 < waited_us_2_135 - gap_us_2_135 then next_us_2_135 = math.min(math.floor(waited_us_2_135), scope.at_us) end
@@ -4582,7 +4575,7 @@ local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_422 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_135 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_135 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_135, pack('<d', -(due_us_2_135 + (cost_2_135 - 1) * gap_us_2_135)))
@@ -4592,35 +4585,35 @@ local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_422 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_135)
     end
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = nil, 0, 0
+packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'fixed' then do
+end elseif kind_0_420 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_137, kept_us_2_137, needed_us_2_137 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_137 = 1
-  if scope.costs then cost_2_137 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_137 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_137 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_71 = scope[tier_0_422]
+    local kept_3_71 = scope[tier_0_420]
   if kept_3_71 == nil then
-    local field_4_63 = argv[tier_0_422 + 3]
+    local field_4_63 = argv[tier_0_420 + 3]
     kept_3_71 = call('HGET', (given[scope.keys]), field_4_63)
-    scope[tier_0_422] = kept_3_71
+    scope[tier_0_420] = kept_3_71
     if not kept_3_71 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_71 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_71) end
 
-  local __3_71, edges_3_71 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local is_set_back_3_71 = ends_us_2_137 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_71 == '' and 1 or 2)
+  local __3_71, edges_3_71 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local is_set_back_3_71 = ends_us_2_137 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_71 == '' and 1 or 2)
   if is_set_back_3_71 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_422 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4641,7 +4634,7 @@ local __4_75, edges_4_75 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_71 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_422 + 2]) end
+    if edges_3_71 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_420 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
@@ -4651,8 +4644,8 @@ end
     else
       do local at_us_3_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_68, edges_3_68 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_422 + 2]), math.huge
+local __3_68, edges_3_68 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_3_68, closes_us_3_68 = at_us_3_68 + length_us_3_68, nil
   if edges_3_68 ~= '' then
     local __3_68, last_3_68, guard_us_3_68, edge_us_3_68 = string.find(edges_3_68, '^(%S+) (%S+)')
@@ -4677,23 +4670,23 @@ end
     end
     packed_2_137 = pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137 + cost_2_137)
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = packed_2_137, kept_us_2_137, needed_us_2_137
+packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_137, kept_us_2_137, needed_us_2_137
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'gcra' then do
+end elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_140 = 1
-  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_140 > 0 then
-    local each_us_2_140 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_77 = scope[tier_0_422]
+    local kept_3_77 = scope[tier_0_420]
   if kept_3_77 == nil then
-    local field_4_64 = argv[tier_0_422 + 3]
+    local field_4_64 = argv[tier_0_420 + 3]
     kept_3_77 = call('HGET', (given[scope.keys]), field_4_64)
-    scope[tier_0_422] = kept_3_77
+    scope[tier_0_420] = kept_3_77
     if not kept_3_77 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4703,8 +4696,8 @@ local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
     served_us_2_140 = scope.at_us
   else
 
-    local __3_77, burst_3_77 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_140 + (argv[tier_0_422 + 2])
+    local __3_77, burst_3_77 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_140 + (argv[tier_0_420 + 2])
     is_set_back_3_77 = served_us_2_140 > most_us_3_77
     if is_set_back_3_77 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_77)
@@ -4712,17 +4705,17 @@ local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_140, kept_us_2_140 = served_us_2_140 + cost_2_140 * each_us_2_140, expires_us_2_140
     if served_us_2_140 > expires_us_2_140 then
-      expires_us_2_140 = now_us + 2 * (argv[tier_0_422 + 2])
+      expires_us_2_140 = now_us + 2 * (argv[tier_0_420 + 2])
       needed_us_2_140 = expires_us_2_140
     end
     packed_2_140 = pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = packed_2_140, kept_us_2_140, needed_us_2_140
+packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_140, kept_us_2_140, needed_us_2_140
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'summed' then do
+end elseif kind_0_420 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_143, resolution_us_2_143 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[tier_0_422 + 2])
+local slot_2_143, resolution_us_2_143 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[tier_0_420 + 2])
 --lua/lib/sums.lua:78
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4761,7 +4754,7 @@ local slot_2_143, resolution_us_2_143 = argv[tier_0_422 + 3], argv[tier_0_422 + 
   local key_3_65 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/request_limits.lua:100
   local cost_3_65 = 1
-  if scope.costs then cost_3_65 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_65 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_65, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_65.total - log_3_65.sum - cost_3_65), false
   do local moved_us_4_68 = log_3_65.moved_us
@@ -4980,20 +4973,20 @@ end
 
 
 end end
-packed_0_422, kept_us_0_422, needed_us_0_422 = nil, 0, 0
+packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
-      before_0_422 = record_0_422
-      if packed_0_422 then
+end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
+      before_0_420 = record_0_420
+      if packed_0_420 then
 
-        fields_0_422 = fields_0_422 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_422], fields_0_422[n_0_422 + 1], fields_0_422[n_0_422 + 2] = packed_0_422, record_0_422, packed_0_422
-        n_0_422, last_kept_us_0_422, last_needed_us_0_422 = n_0_422 + 2, math.max(last_kept_us_0_422, kept_us_0_422), math.max(last_needed_us_0_422, needed_us_0_422)
+        fields_0_420 = fields_0_420 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_420], fields_0_420[n_0_420 + 1], fields_0_420[n_0_420 + 2] = packed_0_420, record_0_420, packed_0_420
+        n_0_420, last_kept_us_0_420, last_needed_us_0_420 = n_0_420 + 2, math.max(last_kept_us_0_420, kept_us_0_420), math.max(last_needed_us_0_420, needed_us_0_420)
       end
     end
   end
-  if n_0_422 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_422, 1, n_0_422)) end
-  if last_needed_us_0_422 > last_kept_us_0_422 then do local lasts_us_1_320 = last_needed_us_0_422 - now_us
+  if n_0_420 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_420, 1, n_0_420)) end
+  if last_needed_us_0_420 > last_kept_us_0_420 then do local lasts_us_1_320 = last_needed_us_0_420 - now_us
 --lua/lib/meters.lua:30
 local meters_1_320, ttl_ms_1_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_320 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_320) < ttl_ms_1_320 then
@@ -5006,26 +4999,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_398 = nil, false
-  for s_0_398 = 1, #scopes do
-    local scope_0_398 = scopes[s_0_398]
-    if scope_0_398.costs or scope_0_398.noted or scope_0_398.at_us ~= now_us then is_told_0_398 = true end
+    local texts, is_told_0_396 = nil, false
+  for s_0_396 = 1, #scopes do
+    local scope_0_396 = scopes[s_0_396]
+    if scope_0_396.costs or scope_0_396.noted or scope_0_396.at_us ~= now_us then is_told_0_396 = true end
   end
-  for s_0_398 = 1, is_told_0_398 and #scopes or 0 do
-    local scope_0_398 = scopes[s_0_398]
+  for s_0_396 = 1, is_told_0_396 and #scopes or 0 do
+    local scope_0_396 = scopes[s_0_396]
     texts = texts or {}
-    texts[s_0_398] = string.format('%.0f', scope_0_398.at_us) .. (scope_0_398.noted or '')
+    texts[s_0_396] = string.format('%.0f', scope_0_396.at_us) .. (scope_0_396.noted or '')
   end
 --lua/acquire.lua:139
     do
 --lua/lib/reply.lua:62
-local n_0_368 = #reply
+local n_0_366 = #reply
   if texts then
-    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_366 + 1], reply[n_0_366 + 2], reply[n_0_366 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_368 + 1], reply[n_0_368 + 2] = 11, set_back_us
+    reply[n_0_366 + 1], reply[n_0_366 + 2] = 11, set_back_us
   else
-    reply[n_0_368 + 1] = 10
+    reply[n_0_366 + 1] = 10
   end
 --lua/acquire.lua:139
 end
@@ -5128,7 +5121,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'adf5ed607de8f54c34ed6871126176aa09a4cf28',
+  sha1: '5f9bdc0c360cd47dffcfd4c5da2572ce48824a12',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -6102,11 +6095,11 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:9
+--lua/lib/home/slow.lua:10
 function shelf_0.home_slow(home)
+  if home.slowed then return home.slowed end
   if home.slow then return home.slow end
   home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_0.waiter_queue(waiter)
@@ -6114,8 +6107,7 @@ function shelf_0.home_slow(home)
   end
   return home.slow
 end
-
-
+--lua/lib/home/slow.lua:30
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
@@ -7453,7 +7445,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'fe9001b56fd7e8819abeb36e24eaec250cb8e6a3',
+  sha1: 'feb0fbb15daac0a6e2d5638726585d739b4e46ce',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9264,11 +9256,11 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slow.lua:9
+--lua/lib/home/slow.lua:10
 function shelf_1.home_slow(home)
+  if home.slowed then return home.slowed end
   if home.slow then return home.slow end
   home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_1.waiter_queue(waiter)
@@ -9276,8 +9268,7 @@ function shelf_1.home_slow(home)
   end
   return home.slow
 end
-
-
+--lua/lib/home/slow.lua:30
 function shelf_1.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
@@ -9621,7 +9612,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10824,11 +10815,11 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_2.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_2.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:9
+--lua/lib/home/slow.lua:10
 function shelf_2.home_slow(home)
+  if home.slowed then return home.slowed end
   if home.slow then return home.slow end
   home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_2.waiter_queue(waiter)
@@ -10950,54 +10941,64 @@ function shelf_2.share_of(home, costs)
   end
   return of_one > 0 and most / of_one or 1
 end
---lua/lib/shared/slow.lua:14
+--lua/lib/shared/slow.lua:18
 function shelf_2.slow_started(home, its)
-  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
+  return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
-
-function shelf_2.slow_save(home)
-  if next(home.slowed) then
-    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
-  else
-    call('HDEL', home.flows_key, 'A')
+--lua/lib/shared/slow.lua:32
+function shelf_2.slow_is_late(home, queue, its)
+  if its[2] > 0 then return true end
+  local before = string.format('(%.0f', home.at_us - 50000)
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, before, 'LIMIT', 0, 50)) do
+    if shelf_2.waiter_queue(waiter) == queue then return true end
   end
-end
-
-
-function shelf_2.slow_called(home, queue)
-  local aside = shelf_2.home_slow(home)[queue] or 0
-  local called, is_late = aside, aside > 0
-  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
-  for i = 1, #coming, 2 do
-    if shelf_2.waiter_queue(coming[i]) == queue then
-      called = called + 1
-      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
-    end
-  end
-  return called, is_late
+  return false
 end
 
 
 function shelf_2.slow_is_full(home, queue)
   local its = home.slowed[queue]
-  return its ~= nil and shelf_2.slow_called(home, queue) >= 3 + shelf_2.slow_started(home, its)
+  return its ~= nil and its[1] + its[2] >= 3 + shelf_2.slow_started(home, its)
 end
 
 
 function shelf_2.slow_begins(home, queue)
-  if home.slowed[queue] then return end
-  home.slowed[queue] = { 0, home.at_us }
-  shelf_2.slow_save(home)
+  local its = { 0, 1, 0, home.at_us, home.at_us }
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15')) do
+    if shelf_2.waiter_queue(waiter) == queue then its[1] = its[1] + 1 end
+  end
+  home.slowed[queue], home.slow_is_new = its, true
+end
+
+function shelf_2.slow_count(home, its, score, more)
+  local part = score and (shelf_2.stands_scheduled(score) and 1 or shelf_2.stands_aside(score) and 2)
+  if not part then return end
+  its[part] = math.max(0, its[part] + more)
+  home.slow_is_new = true
+end
+
+
+function shelf_2.slow_moved(home, queue, stands, score)
+  local its = home.slowed[queue]
+  if its then
+    shelf_2.slow_count(home, its, stands, -1)
+    shelf_2.slow_count(home, its, score, 1)
+  elseif score and shelf_2.stands_aside(score) then
+    shelf_2.slow_begins(home, queue)
+  end
 end
 
 
 function shelf_2.slow_starts(home, queue)
   local its = home.slowed[queue]
   if not its then return end
-  local _, is_late = shelf_2.slow_called(home, queue)
-  home.slowed[queue] = is_late and { shelf_2.slow_started(home, its) + 1, home.at_us } or nil
-  home.slow = nil
-  shelf_2.slow_save(home)
+  if shelf_2.slow_is_late(home, queue, its) then its[5] = home.at_us end
+  if math.abs(home.at_us - its[5]) < 1000000 then
+    its[3], its[4] = shelf_2.slow_started(home, its) + 1, home.at_us
+  else
+    home.slowed[queue] = nil
+  end
+  home.slow_is_new = true
 end
 --lua/lib/shared/rooms.lua:23
 function shelf_2.room_load(home, gate)
@@ -11281,8 +11282,7 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   end
   if not flow then return end
   if was_scheduled or is_scheduled then shelf_2.flow_count_gates(home, flow, is_scheduled and 1 or -1) end
-  if shelf_2.stands_aside(score) then shelf_2.slow_begins(home, flow[2]) end
-  if stands and shelf_2.stands_aside(stands) and not shelf_2.stands_aside(score) then home.slow = nil end
+  shelf_2.slow_moved(home, flow[2], stands, score)
   local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
   if is_paid and not was_paid then
     shelf_2.flow_pay(home, flow, its, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
@@ -11302,12 +11302,12 @@ end
 function shelf_2.shared_left(home, waiter, its, stands, is_charged)
   local is_parked = shelf_2.stands_parked(stands)
   home.front = nil
-  if shelf_2.stands_aside(stands) then home.slow = nil end
   if its and is_parked then call('ZREM', home.lines_key, shelf_2.line_member(its.flow, its.ticket, waiter)) end
   local flow = its and shelf_2.flow_load(home, its.flow)
   if not flow then return end
   if shelf_2.stands_scheduled(stands) then shelf_2.flow_count_gates(home, flow, -1) end
   if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, its) end
+  shelf_2.slow_moved(home, flow[2], stands, nil)
   if is_charged then shelf_2.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
   shelf_2.flow_note(home, flow)
@@ -11490,7 +11490,9 @@ end
 
     if not (flow and shelf_2.flow_is_of(flow, request)) then home.its = nil end
     local turn_us = home.its and (shelf_2.stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
-    local comes = home.total == 0 or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
+
+    local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
+    local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
       do local set_back_us_0_348 = request.set_back_us
@@ -11503,14 +11505,14 @@ local n_0_348 = #reply
   else
     reply[n_0_348 + 1] = 10
   end
---lua/peek.lua:101
+--lua/peek.lua:103
 end
     elseif turn_us then
       if not binding then binding, index = home, #request.scopes end
       do
 --lua/lib/shared/check_shared.lua:76
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/peek.lua:104
+--lua/peek.lua:106
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
@@ -11530,7 +11532,7 @@ end end
   reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
   reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
   if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end
---lua/peek.lua:107
+--lua/peek.lua:109
 end
     else
       shelf_2.told_deferred(reply, home, request)
@@ -11542,7 +11544,7 @@ end
     do local turn_us_0_351 = shelf_2.share()
 --lua/lib/reply.lua:146
 reply[#reply + 1] = turn_us_0_351
---lua/peek.lua:115
+--lua/peek.lua:117
 end
   end
 end
@@ -11560,7 +11562,7 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/reply.lua:151
 local n_1_75 = #reply
   reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
---lua/peek.lua:128
+--lua/peek.lua:130
 end
   end
 end
@@ -11898,7 +11900,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '63d64be8ec74502998a01cd0e44cda21c249e037',
+  sha1: 'e866c2f865c90de2d088c02ebba44aebd54176ea',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12600,7 +12602,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12802,7 +12804,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
+    local now_us_0_233 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_233), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -12838,11 +12840,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_235 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_236, ttl_ms_0_236 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
-    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
+local meters_0_235, ttl_ms_0_235 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_235 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_235) < ttl_ms_0_235 then
+    call('PEXPIRE', meters_0_235, ttl_ms_0_235)
   end
 --lua/lib/meters.lua:61
 end
@@ -12888,56 +12890,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_243 = scope.sums or {}
-  scope.sums = opened_0_243
-  local log = opened_0_243[slot]
+  local opened_0_242 = scope.sums or {}
+  scope.sums = opened_0_242
+  local log = opened_0_242[slot]
   if not log then
-    local key_0_243 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_242 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_243, '-320', '-1')
+    local text_1_191 = call('GETRANGE', key_0_242, '-320', '-1')
   local size_1_191, head_1_191 = #text_1_191, text_1_191
   if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_243), call('GETRANGE', key_0_243, '0', '63')
+    size_1_191, head_1_191 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_243 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_242 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_191 >= 64 then
     local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
     local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
-    if groups_2_84 > 0 then read_0_243.groups, read_0_243.front, read_0_243.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_243.from) / 16
-    read_0_243.entries, read_0_243.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
-    read_0_243.base, read_0_243.total, read_0_243.sum, read_0_243.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_243.newest_us = when_2_84 end
+    if groups_2_84 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_191 - read_0_242.from) / 16
+    read_0_242.entries, read_0_242.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
+    read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_242.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_243
+    log = read_0_242
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_243 = log.newest_us - scope.at_us
-    if ahead_us_0_243 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_243)
-    elseif ahead_us_0_243 > 0 then
+    local ahead_us_0_242 = log.newest_us - scope.at_us
+    if ahead_us_0_242 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_242)
+    elseif ahead_us_0_242 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_243[slot] = log
+    opened_0_242[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_258 = log.sum + units - (rounds + 1) * limit
+  local need_0_257 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_258 > log.base then
-    local key_0_258 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_257 > log.base then
+    local key_0_257 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_258 = log.entries - 1, log.sum, log.newest_us
+  local high_1_206, high_sum_1_206, when_0_257 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_258) / 0) else guesses_1_206, around_1_206 = 1, 8 end
+  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_257) / 0) else guesses_1_206, around_1_206 = 1, 8 end
   while high_1_206 - low_1_206 > 1 do
     if guesses_1_206 > 3 then
       guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
     elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_258 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+      guess_1_206 = low_1_206 + math.ceil((need_0_257 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
     end
     guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
     local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
@@ -12945,7 +12947,7 @@ local when_us = 0
     if from_1_206 >= log.first then
       offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_258, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_206, offset_1_206 = call('GETRANGE', key_0_257, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
     end
 
     local at_1_206 = from_1_206
@@ -12957,7 +12959,7 @@ local when_us = 0
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_258, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_257, 64, 64 + groups_2_87 / 64 * 8 - 1)
       known_2_87 = { [0] = log.front }
       for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices, log.known = {}, known_2_87
@@ -12966,7 +12968,7 @@ local when_us = 0
     local slice_2_87 = known_2_87.slices[at_2_87]
     if not slice_2_87 then
       local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_258, from_2_87, from_2_87 + 8 * 64 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_257, from_2_87, from_2_87 + 8 * 64 - 1)
       slice_2_87 = { [0] = known_2_87[at_2_87] }
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
@@ -12975,13 +12977,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_258 then high_1_206, high_sum_1_206, when_0_258 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
+      if sum_1_206 >= need_0_257 then high_1_206, high_sum_1_206, when_0_257 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
       at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
     until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
     guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_258 + (argv[tier + 2])
+    when_us = when_0_257 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12990,8 +12992,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_259 = argv[tier]
-  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_258 = argv[tier]
+  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13007,8 +13009,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_262, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_262) / mean) - 1
+  local limit_0_261, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
 
 
 
@@ -13017,8 +13019,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_262) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_260 = argv[tier]
-  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_259 = argv[tier]
+  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13028,10 +13030,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
-  local copy_0_263, next_us = scope.copy, 0
-  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
-  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
+  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
+  local copy_0_262, next_us = scope.copy, 0
+  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
+  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13044,10 +13046,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
-  local copy_0_264, next_us = scope.copy, 0
-  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
-  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
+  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
+  local copy_0_263, next_us = scope.copy, 0
+  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
+  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13057,20 +13059,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_270 = scope[tier]
-  if kept_0_270 == nil then
+  local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
     local field_1_181 = argv[tier + 3]
-    kept_0_270 = call('HGET', (given[scope.keys]), field_1_181)
-    scope[tier] = kept_0_270
-    if not kept_0_270 then scope.is_bare = true end
+    kept_0_269 = call('HGET', (given[scope.keys]), field_1_181)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_270 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_270) end
+  if kept_0_269 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_269) end
 
-  local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_270 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_270 == '' and 1 or 2)
-  if is_set_back_0_270 then
+  local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
+  if is_set_back_0_269 then
     do local at_us_1_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
@@ -13095,33 +13097,33 @@ local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_270 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_266 = scope.at_us
+  if not ends_us then do local at_us_0_265 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_266, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
-  if edges_0_266 ~= '' then
-    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
-    local is_here_0_266 = false
-    edge_us_0_266 = edge_us_0_266 * 1000000
+local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_265, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
-      if to_0_266 then
-        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
-        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
       end
-      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
-      if is_here_0_266 then ends_us_0_266 = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
-      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us_0_266) / length_us_0_266 + 0.5) end
-    until is_here_0_266
-    closes_us_0_266 = ends_us_0_266 - guard_us_0_266
+      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
+      if is_here_0_265 then ends_us_0_265 = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
+      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us_0_265) / length_us_0_265 + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = ends_us_0_265 - guard_us_0_265
   end
-ends_us, closes_us = ends_us_0_266, closes_us_0_266 or ends_us_0_266
+ends_us, closes_us = ends_us_0_265, closes_us_0_265 or ends_us_0_265
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13130,26 +13132,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+      local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_267 = turn_us + length_us, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+  local next_us, closes_us_0_266 = turn_us + length_us, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us * count_0_267
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us * count_0_266
       end
-      is_here_0_267 = not to_0_267 or turn_us < edge_us_0_267
-      if is_here_0_267 then next_us = from_us_0_267 + (math.floor((turn_us - from_us_0_267) / length_us) + 1) * length_us end
-      if is_here_0_267 and to_0_267 then alike = math.floor((edge_us_0_267 - next_us) / length_us + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = next_us - guard_us_0_267
+      is_here_0_266 = not to_0_266 or turn_us < edge_us_0_266
+      if is_here_0_266 then next_us = from_us_0_266 + (math.floor((turn_us - from_us_0_266) / length_us) + 1) * length_us end
+      if is_here_0_266 and to_0_266 then alike = math.floor((edge_us_0_266 - next_us) / length_us + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = next_us - guard_us_0_266
   end
-local _ = closes_us_0_267 or next_us
+local _ = closes_us_0_266 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13163,26 +13165,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_268 = math.max(turn(before), scope.at_us)
+    local at_us_0_267 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_268, alike_0_268 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_268 = at_us_0_268 + length_us_0_268, nil
-  if edges_0_268 ~= '' then
-    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
-    local is_here_0_268 = false
-    edge_us_0_268 = edge_us_0_268 * 1000000
+local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
-      if to_0_268 then
-        last_0_268, length_us_0_268 = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
-        edge_us_0_268 = edge_us_0_268 + length_us_0_268 * count_0_268
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
       end
-      is_here_0_268 = not to_0_268 or at_us_0_268 < edge_us_0_268
-      if is_here_0_268 then ends_us = from_us_0_268 + (math.floor((at_us_0_268 - from_us_0_268) / length_us_0_268) + 1) * length_us_0_268 end
-      if is_here_0_268 and to_0_268 then alike_0_268 = math.floor((edge_us_0_268 - ends_us) / length_us_0_268 + 0.5) end
-    until is_here_0_268
-    closes_us_0_268 = ends_us - guard_us_0_268
+      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
+      if is_here_0_267 then ends_us = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
+      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us) / length_us_0_267 + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = ends_us - guard_us_0_267
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13193,25 +13195,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_276 = scope[tier]
-  if kept_0_276 == nil then
+  local kept_0_275 = scope[tier]
+  if kept_0_275 == nil then
     local field_1_184 = argv[tier + 3]
-    kept_0_276 = call('HGET', (given[scope.keys]), field_1_184)
-    scope[tier] = kept_0_276
-    if not kept_0_276 then scope.is_bare = true end
+    kept_0_275 = call('HGET', (given[scope.keys]), field_1_184)
+    scope[tier] = kept_0_275
+    if not kept_0_275 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_276, is_set_back_0_276 = 0, 0, false
-  if kept_0_276 then served_us, expires_us_0_276 = unpack_bytes('<dd', kept_0_276) end
+  local served_us, expires_us_0_275, is_set_back_0_275 = 0, 0, false
+  if kept_0_275 then served_us, expires_us_0_275 = unpack_bytes('<dd', kept_0_275) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_276 = scope.at_us + burst_0_276 * each_us + (argv[tier + 2])
-    is_set_back_0_276 = served_us > most_us_0_276
-    if is_set_back_0_276 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_276)
+    local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_275 = scope.at_us + burst_0_275 * each_us + (argv[tier + 2])
+    is_set_back_0_275 = served_us > most_us_0_275
+    if is_set_back_0_275 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_275)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13222,9 +13224,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_278, burst_0_278 = argv[tier + 3], argv[tier + 4]
+  local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_278) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_277) / mean) - 1
 
 
 
@@ -13270,17 +13272,24 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slow.lua:9
+--lua/lib/home/slow.lua:10
 function shelf_1.home_slow(home)
+  if home.slowed then return home.slowed end
   if home.slow then return home.slow end
   home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_1.waiter_queue(waiter)
     home.slow[queue] = (home.slow[queue] or 0) + 1
   end
   return home.slow
+end
+
+
+function shelf_1.home_aside(home, waiter, its, stands)
+  local queue = shelf_1.waiter_queue(waiter)
+  if home.slow then home.slow[queue] = (home.slow[queue] or 0) + 1 end
+  shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
 end
 --lua/lib/home/turn.lua:24
 function shelf_1.turn_front(home)
@@ -13611,9 +13620,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_285 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_284 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_285.keys + 1]
+gates[s] = given[scope_0_284.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -13643,12 +13652,13 @@ function shelf_1.flow_weigh(home, flow, weight)
   flow[3] = weight
   shelf_1.flow_note(home, flow)
 end
---lua/lib/shared/slow.lua:14
+--lua/lib/shared/slow.lua:18
 function shelf_1.slow_started(home, its)
-  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
+  return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
 
 function shelf_1.slow_save(home)
+  if not home.slow_is_new then return end
   if next(home.slowed) then
     call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
   else
@@ -13657,40 +13667,59 @@ function shelf_1.slow_save(home)
 end
 
 
-function shelf_1.slow_called(home, queue)
-  local aside = shelf_1.home_slow(home)[queue] or 0
-  local called, is_late = aside, aside > 0
-  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
-  for i = 1, #coming, 2 do
-    if shelf_1.waiter_queue(coming[i]) == queue then
-      called = called + 1
-      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
-    end
+function shelf_1.slow_is_late(home, queue, its)
+  if its[2] > 0 then return true end
+  local before = string.format('(%.0f', home.at_us - 50000)
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, before, 'LIMIT', 0, 50)) do
+    if shelf_1.waiter_queue(waiter) == queue then return true end
   end
-  return called, is_late
+  return false
 end
 
 
 function shelf_1.slow_is_full(home, queue)
   local its = home.slowed[queue]
-  return its ~= nil and shelf_1.slow_called(home, queue) >= 3 + shelf_1.slow_started(home, its)
+  return its ~= nil and its[1] + its[2] >= 3 + shelf_1.slow_started(home, its)
 end
 
 
 function shelf_1.slow_begins(home, queue)
-  if home.slowed[queue] then return end
-  home.slowed[queue] = { 0, home.at_us }
-  shelf_1.slow_save(home)
+  local its = { 0, 1, 0, home.at_us, home.at_us }
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15')) do
+    if shelf_1.waiter_queue(waiter) == queue then its[1] = its[1] + 1 end
+  end
+  home.slowed[queue], home.slow_is_new = its, true
+end
+
+function shelf_1.slow_count(home, its, score, more)
+  local part = score and (shelf_1.stands_scheduled(score) and 1 or shelf_1.stands_aside(score) and 2)
+  if not part then return end
+  its[part] = math.max(0, its[part] + more)
+  home.slow_is_new = true
+end
+
+
+function shelf_1.slow_moved(home, queue, stands, score)
+  local its = home.slowed[queue]
+  if its then
+    shelf_1.slow_count(home, its, stands, -1)
+    shelf_1.slow_count(home, its, score, 1)
+  elseif score and shelf_1.stands_aside(score) then
+    shelf_1.slow_begins(home, queue)
+  end
 end
 
 
 function shelf_1.slow_starts(home, queue)
   local its = home.slowed[queue]
   if not its then return end
-  local _, is_late = shelf_1.slow_called(home, queue)
-  home.slowed[queue] = is_late and { shelf_1.slow_started(home, its) + 1, home.at_us } or nil
-  home.slow = nil
-  shelf_1.slow_save(home)
+  if shelf_1.slow_is_late(home, queue, its) then its[5] = home.at_us end
+  if math.abs(home.at_us - its[5]) < 1000000 then
+    its[3], its[4] = shelf_1.slow_started(home, its) + 1, home.at_us
+  else
+    home.slowed[queue] = nil
+  end
+  home.slow_is_new = true
 end
 --lua/lib/shared/rooms.lua:23
 function shelf_1.room_load(home, gate)
@@ -14050,8 +14079,7 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   end
   if not flow then return end
   if was_scheduled or is_scheduled then shelf_1.flow_count_gates(home, flow, is_scheduled and 1 or -1) end
-  if shelf_1.stands_aside(score) then shelf_1.slow_begins(home, flow[2]) end
-  if stands and shelf_1.stands_aside(stands) and not shelf_1.stands_aside(score) then home.slow = nil end
+  shelf_1.slow_moved(home, flow[2], stands, score)
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
     shelf_1.flow_pay(home, flow, its, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
@@ -14071,12 +14099,12 @@ end
 function shelf_1.shared_left(home, waiter, its, stands, is_charged)
   local is_parked = shelf_1.stands_parked(stands)
   home.front = nil
-  if shelf_1.stands_aside(stands) then home.slow = nil end
   if its and is_parked then call('ZREM', home.lines_key, shelf_1.line_member(its.flow, its.ticket, waiter)) end
   local flow = its and shelf_1.flow_load(home, its.flow)
   if not flow then return end
   if shelf_1.stands_scheduled(stands) then shelf_1.flow_count_gates(home, flow, -1) end
   if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, its) end
+  shelf_1.slow_moved(home, flow[2], stands, nil)
   if is_charged then shelf_1.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
   shelf_1.flow_note(home, flow)
@@ -14131,6 +14159,7 @@ end
 
 function shelf_1.shared_close(home)
   shelf_1.flows_write(home)
+  shelf_1.slow_save(home)
   local ttl_ms = home.total > 0 and next(home.made) and call('PTTL', home.waiters_key) or 0
   if ttl_ms <= 0 then return end
   for key in pairs(home.made) do
@@ -14173,9 +14202,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_220 = home.at_us
+    do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_220), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -14224,18 +14253,6 @@ end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
 end
 
-
-function shelf_1.late_aside(home, waiter, its, stands)
-  local queue, slow = shelf_1.waiter_queue(waiter), shelf_1.home_slow(home)
-  if (slow[queue] or 0) >= 3 then
-    its.told_us = 0
-    shelf_1.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
-  else
-    slow[queue] = (slow[queue] or 0) + 1
-    shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
-  end
-end
-
 function shelf_1.late_see(home, promotions, self)
   if home.coming == 0 then return end
   local slow, seen = shelf_1.home_slow(home), {}
@@ -14251,7 +14268,7 @@ function shelf_1.late_see(home, promotions, self)
     elseif not its then
       shelf_1.home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
-      shelf_1.late_aside(home, waiter, its, turn_us)
+      shelf_1.home_aside(home, waiter, its, turn_us)
     elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
       shelf_1.late_tell(home, promotions, waiter, its, turn_us)
     end
@@ -14298,7 +14315,7 @@ function shelf_1.home_look(home, promotions, why, again_us)
 --lua/lib/reply.lua:119
 local n_0_208 = #promotions
   promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:106
+--lua/lib/home/late.lua:94
 end end
 end
 --lua/lib/shared/asleep.lua:17
@@ -14459,7 +14476,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_314 = home.at_us local now_us = at_us_0_314 + 3
+  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14469,9 +14486,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_224 = home.at_us
+  do local turn_us_0_223 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_224), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_223), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:129
 end
   return true
@@ -14641,20 +14658,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_282, binding_0_282 = scope.at_us, nil
-  local first_0_282, last_0_282, step_0_282 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_282 = first_0_282, last_0_282, step_0_282 do
-    local kind_0_282 = argv[tier_0_282]
-    local its_us_0_282 if kind_0_282 == 'sliding' then do
+local turn_us_0_281, binding_0_281 = scope.at_us, nil
+  local first_0_281, last_0_281, step_0_281 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_281 = first_0_281, last_0_281, step_0_281 do
+    local kind_0_281 = argv[tier_0_281]
+    local its_us_0_281 if kind_0_281 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_282 + 1]) - 1) * 8
+    from_2_88 = (cost_2_88 - (argv[tier_0_281 + 1]) - 1) * 8
     to_2_88 = from_2_88 + 7
     if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
@@ -14695,13 +14712,13 @@ local from_2_88, to_2_88 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_88 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_282 + 1])
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_281 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_90 = 0
   if need_5_61 > log_3_90.base then
@@ -14759,7 +14776,7 @@ local when_us_3_90 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_282 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_281 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_88 = when_us_3_90
@@ -14768,41 +14785,41 @@ local when_us_3_90 = 0
     turn_us_2_88 = its_us_2_88
   else
     local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_282 + 2]) end
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_281 + 2]) end
   end
-its_us_0_282 = turn_us_2_88
+its_us_0_281 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'pace' then do
+end elseif kind_0_281 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+local from_2_89, to_2_89 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_282 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_282 = turn_us_2_89
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_281 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_281 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'fixed' then do
+end elseif kind_0_281 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_282]
+local kept_3_93 = scope[tier_0_281]
   if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_282 + 3]
+    local field_4_86 = argv[tier_0_281 + 3]
     kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_282] = kept_3_93
+    scope[tier_0_281] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
   if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_282 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_281 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_3_93 then
     do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_282 + 2]), math.huge
+local __4_92, edges_4_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_281 + 2]), math.huge
   local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
   if edges_4_92 ~= '' then
     local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
@@ -14823,21 +14840,21 @@ local __4_92, edges_4_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
 ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_282 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_281 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_90 = scope.at_us
   if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+    local __2_90, edges_2_90 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
     if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_282 + 2]), math.huge
+local __3_92, edges_3_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_281 + 2]), math.huge
   local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
   if edges_3_92 ~= '' then
     local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
@@ -14859,18 +14876,18 @@ ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_282 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_282 = turn_us_2_90
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_281 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_281 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'gcra' then do
+end elseif kind_0_281 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_282]
+  local kept_3_95 = scope[tier_0_281]
   if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_282 + 3]
+    local field_4_87 = argv[tier_0_281 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_282] = kept_3_95
+    scope[tier_0_281] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14880,8 +14897,8 @@ local each_us_2_91 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1
     served_us_2_91 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_282 + 2])
+    local __3_95, burst_3_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_281 + 2])
     is_set_back_3_95 = served_us_2_91 > most_us_3_95
     if is_set_back_3_95 then scope.is_ahead = true end
     served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
@@ -14893,18 +14910,18 @@ local each_us_2_91 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_91 = scope.at_us
   if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_282 = turn_us_2_91
+its_us_0_281 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'summed' then do
+end elseif kind_0_281 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 --lua/lib/sums.lua:78
   local opened_4_89 = scope.sums or {}
   scope.sums = opened_4_89
@@ -14941,13 +14958,13 @@ local slot_2_92, resolution_us_2_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_92 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_282 + 1])
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_281 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_91 = 0
   if need_5_62 > log_3_91.base then
@@ -15005,18 +15022,18 @@ local when_us_3_91 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_282 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_281 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_282 = turn_us_2_92
+its_us_0_281 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_282)) end
-    if its_us_0_282 > turn_us_0_282 then turn_us_0_282, binding_0_282 = its_us_0_282, tier_0_282 end
+end else error('no such kind of tier: ' .. tostring(kind_0_281)) end
+    if its_us_0_281 > turn_us_0_281 then turn_us_0_281, binding_0_281 = its_us_0_281, tier_0_281 end
   end
-  scope.turn_us, scope.tier = turn_us_0_282, binding_0_282 or first_0_282
+  scope.turn_us, scope.tier = turn_us_0_281, binding_0_281 or first_0_281
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15048,7 +15065,7 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:21
+--lua/lib/shared/ask.lua:22
 function shelf_1.gate_front(home, request, gate)
   local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
@@ -15085,7 +15102,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_302 = request.tenant local its = gate .. ' ' .. tenant_0_302
+      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15130,11 +15147,12 @@ function shelf_1.put_off(home, request)
   local slot_us = math.max(home.at_us, shelf_1.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out, true))
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
-  if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_216 = its.ticket
+  local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
+  if is_full or is_many or own_us > slot_us + 25000 then
+    do local ticket_0_215 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_216
---lua/lib/shared/ask.lua:103
+home.stands = 4000000000000000 + ticket_0_215
+--lua/lib/shared/ask.lua:105
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then shelf_1.write_gates(home, request) end
@@ -15473,17 +15491,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_404 = #text
+  local size_0_403 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then log.groups, log.front, log.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size_0_404 - log.from) / 16
-    log.entries, log.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then log.newest_us = when_0_404 end
+  if size_0_403 >= 64 then
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size_0_403 - log.from) / 16
+    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then log.newest_us = when_0_403 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15519,13 +15537,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_413, at_0_413 = log.text, 1
+    local text_0_412, at_0_412 = log.text, 1
   if last < log.first then
-    text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_412 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
+    at_0_412 = #text_0_412 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -15536,14 +15554,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_419, groups_1_305 = log.total, log.groups or 0
+    local more_0_418, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(last / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -15562,26 +15580,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_419 = slice_1_305[group_1_305 % 64]
+    more_0_418 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_419 - sum_0_419
+    sum = more_0_418 - sum_0_418
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_405 = #text
+  local size_0_404 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_405 >= 64 then
-    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
-    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_405 > 0 then step.groups, step.front, step.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
-    local entries_0_405 = (size_0_405 - step.from) / 16
-    step.entries, step.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
-    if entries_0_405 > 0 then step.newest_us = when_0_405 end
+  if size_0_404 >= 64 then
+    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+    local entries_0_404 = (size_0_404 - step.from) / 16
+    step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+    if entries_0_404 > 0 then step.newest_us = when_0_404 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15648,20 +15666,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_442 = scope[tier]
-  if kept_0_442 == nil then
+  local kept_0_441 = scope[tier]
+  if kept_0_441 == nil then
     local field_1_316 = argv[tier + 3]
-    kept_0_442 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_442
-    if not kept_0_442 then scope.is_bare = true end
+    kept_0_441 = call('HGET', (given[scope.keys]), field_1_316)
+    scope[tier] = kept_0_441
+    if not kept_0_441 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
+  if kept_0_441 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_441) end
 
-  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
-  if is_set_back_0_442 then
+  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_441 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
+  if is_set_back_0_441 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -15686,36 +15704,36 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_441 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
-  if edges_0_438 ~= '' then
-    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
-    local is_here_0_438 = false
-    edge_us_0_438 = edge_us_0_438 * 1000000
+  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_437, alike_0_437 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_437 = at_us + length_us_0_437, nil
+  if edges_0_437 ~= '' then
+    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
+    local is_here_0_437 = false
+    edge_us_0_437 = edge_us_0_437 * 1000000
     repeat
-      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
-      if to_0_438 then
-        last_0_438, length_us_0_438 = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
-        edge_us_0_438 = edge_us_0_438 + length_us_0_438 * count_0_438
+      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
+      if to_0_437 then
+        last_0_437, length_us_0_437 = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
+        edge_us_0_437 = edge_us_0_437 + length_us_0_437 * count_0_437
       end
-      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
-      if is_here_0_438 then its_ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us_0_438) + 1) * length_us_0_438 end
-      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - its_ends_us) / length_us_0_438 + 0.5) end
-    until is_here_0_438
-    closes_us_0_438 = its_ends_us - guard_us_0_438
+      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
+      if is_here_0_437 then its_ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us_0_437) + 1) * length_us_0_437 end
+      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - its_ends_us) / length_us_0_437 + 0.5) end
+    until is_here_0_437
+    closes_us_0_437 = its_ends_us - guard_us_0_437
   end
-local its_closes_us = closes_us_0_438 or its_ends_us
+local its_closes_us = closes_us_0_437 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15723,8 +15741,8 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_429 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_429)
+    local field_0_428 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_428)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15739,11 +15757,11 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_431 = ends_us - now_us
+  do local lasts_us_0_430 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15754,8 +15772,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15773,11 +15791,11 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_432 = expires_us - now_us
+  do local lasts_us_0_431 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15791,19 +15809,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_408 = call('GETRANGE', key, '-320', '-1')
-  local size_0_408, head_0_408 = #text_0_408, text_0_408
-  if size_0_408 == 320 then
-    size_0_408, head_0_408 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_407 = call('GETRANGE', key, '-320', '-1')
+  local size_0_407, head_0_407 = #text_0_407, text_0_407
+  if size_0_407 == 320 then
+    size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_408, text = text_0_408, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_408 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_408)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_408, #text_0_408 - 16 + 1)
+  local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_407 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_407)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
     if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_408 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_408 / 16))
+    local entries_1_292 = (size_0_407 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_407 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
     if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
@@ -15813,13 +15831,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_414, at_0_414 = log.text, 1
+    local text_0_413, at_0_413 = log.text, 1
   if i < log.first then
-    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
+    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
+  local when_us, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -15830,14 +15848,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_420, groups_1_306 = log.total, log.groups or 0
+    local more_0_419, groups_1_306 = log.total, log.groups or 0
   local group_1_306 = math.floor(i / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
@@ -15856,10 +15874,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_420 = slice_1_306[group_1_306 % 64]
+    more_0_419 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_420 - sum_0_420
+    sum = more_0_419 - sum_0_419
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15916,13 +15934,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_406 > 0 then log.groups, log.front, log.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-    local entries_0_406 = (size - log.from) / 16
-    log.entries, log.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-    if entries_0_406 > 0 then log.newest_us = when_0_406 end
+    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+    local entries_0_405 = (size - log.from) / 16
+    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+    if entries_0_405 > 0 then log.newest_us = when_0_405 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15935,13 +15953,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
-    local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_407 > 0 then written.groups, written.front, written.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
-    local entries_0_407 = (size - written.from) / 16
-    written.entries, written.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
-    if entries_0_407 > 0 then written.newest_us = when_0_407 end
+    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+    local entries_0_406 = (size - written.from) / 16
+    written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+    if entries_0_406 > 0 then written.newest_us = when_0_406 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15953,11 +15971,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_433 = 2 * longest_us
+    do local lasts_us_0_432 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
-    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
+local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -15999,38 +16017,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_409 = scope.sums or {}
-  scope.sums = opened_0_409
-  local log = opened_0_409[field]
+      local opened_0_408 = scope.sums or {}
+  scope.sums = opened_0_408
+  local log = opened_0_408[field]
   if not log then
-    local key_0_409 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_408 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_409, '-320', '-1')
+    local text_1_293 = call('GETRANGE', key_0_408, '-320', '-1')
   local size_1_293, head_1_293 = #text_1_293, text_1_293
   if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+    size_1_293, head_1_293 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_409 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_408 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_293 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_409.from) / 16
-    read_0_409.entries, read_0_409.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_409.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_293 - read_0_408.from) / 16
+    read_0_408.entries, read_0_408.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
+    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_408.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_409
+    log = read_0_408
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_409 = log.newest_us - scope.at_us
-    if ahead_us_0_409 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-    elseif ahead_us_0_409 > 0 then
+    local ahead_us_0_408 = log.newest_us - scope.at_us
+    if ahead_us_0_408 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
+    elseif ahead_us_0_408 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_409[field] = log
+    opened_0_408[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -16038,8 +16056,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_430 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_430)
+    local field_0_429 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_429)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16119,43 +16137,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_439 = at_us + length_us, nil
-  if edges_0_439 ~= '' then
-    local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
-    local is_here_0_439 = false
-    edge_us_0_439 = edge_us_0_439 * 1000000
+    local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_438 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_438 = at_us + length_us, nil
+  if edges_0_438 ~= '' then
+    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
+    local is_here_0_438 = false
+    edge_us_0_438 = edge_us_0_438 * 1000000
     repeat
-      local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
-      if to_0_439 then
-        last_0_439, length_us = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
-        edge_us_0_439 = edge_us_0_439 + length_us * count_0_439
+      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
+      if to_0_438 then
+        last_0_438, length_us = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
+        edge_us_0_438 = edge_us_0_438 + length_us * count_0_438
       end
-      is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
-      if is_here_0_439 then ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us) + 1) * length_us end
-      if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - ends_us) / length_us + 0.5) end
-    until is_here_0_439
-    closes_us_0_439 = ends_us - guard_us_0_439
+      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
+      if is_here_0_438 then ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us) + 1) * length_us end
+      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - ends_us) / length_us + 0.5) end
+    until is_here_0_438
+    closes_us_0_438 = ends_us - guard_us_0_438
   end
-local closes_us = closes_us_0_439 or ends_us
+local closes_us = closes_us_0_438 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_443 = scope[tier]
-  if kept_0_443 == nil then
+    local kept_0_442 = scope[tier]
+  if kept_0_442 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_443 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_443
-    if not kept_0_443 then scope.is_bare = true end
+    kept_0_442 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_442
+    if not kept_0_442 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
+  if kept_0_442 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 
-  local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
-  if is_set_back_0_443 then
+  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_442 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
+  if is_set_back_0_442 then
     do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
@@ -16180,7 +16198,7 @@ local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_442 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16195,25 +16213,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_450 = scope[tier]
-  if kept_0_450 == nil then
+    local kept_0_449 = scope[tier]
+  if kept_0_449 == nil then
     local field_1_320 = argv[tier + 3]
-    kept_0_450 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_450
-    if not kept_0_450 then scope.is_bare = true end
+    kept_0_449 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_449
+    if not kept_0_449 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
-  if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
+  local served_us, expires_us_0_449, is_set_back_0_449 = 0, 0, false
+  if kept_0_449 then served_us, expires_us_0_449 = unpack_bytes('<dd', kept_0_449) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
-    is_set_back_0_450 = served_us > most_us_0_450
-    if is_set_back_0_450 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_450)
+    local __0_449, burst_0_449 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_449 = scope.at_us + burst_0_449 * each_us + (argv[tier + 2])
+    is_set_back_0_449 = served_us > most_us_0_449
+    if is_set_back_0_449 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_449)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16228,11 +16246,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_434 = until_us - now_us
+    do local lasts_us_0_433 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_434, ttl_ms_0_434 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
-    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
+local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
 --lua/lib/carry.lua:151
 end
@@ -16250,7 +16268,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_368 = target.tier local _, edges = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
+      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16345,26 +16363,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_421 = entry - 1
+  local entry_0_420 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_421 >= 0 then
+  if entry_0_420 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_300, at_1_300 = log.text, 1
-  if entry_0_421 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  if entry_0_420 < log.first then
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_421) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_420) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_421, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_421 / 32)
+    local more_0_420, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_420 / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
     if not known_1_307 then
@@ -16382,44 +16400,44 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_421 = slice_1_307[group_1_307 % 64]
+    more_0_420 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_421 - sum_0_421
+    before = more_0_420 - sum_0_420
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_417 = log.total, log.groups or 0
-  local group_0_417 = math.floor(entry / 32)
-  if group_0_417 < groups_0_417 then
-    local known_0_417 = log.known
-    if not known_0_417 then
-      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
-      known_0_417 = { [0] = log.front }
-      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices, log.known = {}, known_0_417
+  local more, groups_0_416 = log.total, log.groups or 0
+  local group_0_416 = math.floor(entry / 32)
+  if group_0_416 < groups_0_416 then
+    local known_0_416 = log.known
+    if not known_0_416 then
+      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
+      known_0_416 = { [0] = log.front }
+      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices, log.known = {}, known_0_416
     end
-    local at_0_417 = math.floor(group_0_417 / 64)
-    local slice_0_417 = known_0_417.slices[at_0_417]
-    if not slice_0_417 then
-      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
-      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
-      slice_0_417 = { [0] = known_0_417[at_0_417] }
-      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices[at_0_417] = slice_0_417
+    local at_0_416 = math.floor(group_0_416 / 64)
+    local slice_0_416 = known_0_416.slices[at_0_416]
+    if not slice_0_416 then
+      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
+      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
+      slice_0_416 = { [0] = known_0_416[at_0_416] }
+      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices[at_0_416] = slice_0_416
     end
-    more = slice_0_417[group_0_417 % 64]
+    more = slice_0_416[group_0_416 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_415, at_0_415 = log.text, 1
+    local text_0_414, at_0_414 = log.text, 1
   if i < log.first then
-    text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
+    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
+  local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16430,14 +16448,14 @@ local before = log.base
   else
     at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_422, groups_1_308 = log.total, log.groups or 0
+    local more_0_421, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(i / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -16456,34 +16474,34 @@ local before = log.base
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_422 = slice_1_308[group_1_308 % 64]
+    more_0_421 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_422 - sum_0_422
+    sum = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_418 = i + 1
+    local entry_0_417 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_418 = log.total, log.groups or 0
-  local group_0_418 = math.floor(entry_0_418 / 32)
-  if group_0_418 < groups_0_418 then
-    local known_0_418 = log.known
-    if not known_0_418 then
-      local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
-      known_0_418 = { [0] = log.front }
-      for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
-      known_0_418.slices, log.known = {}, known_0_418
+local its_more, groups_0_417 = log.total, log.groups or 0
+  local group_0_417 = math.floor(entry_0_417 / 32)
+  if group_0_417 < groups_0_417 then
+    local known_0_417 = log.known
+    if not known_0_417 then
+      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
+      known_0_417 = { [0] = log.front }
+      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+      known_0_417.slices, log.known = {}, known_0_417
     end
-    local at_0_418 = math.floor(group_0_418 / 64)
-    local slice_0_418 = known_0_418.slices[at_0_418]
-    if not slice_0_418 then
-      local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
-      local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
-      slice_0_418 = { [0] = known_0_418[at_0_418] }
-      for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
-      known_0_418.slices[at_0_418] = slice_0_418
+    local at_0_417 = math.floor(group_0_417 / 64)
+    local slice_0_417 = known_0_417.slices[at_0_417]
+    if not slice_0_417 then
+      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
+      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
+      slice_0_417 = { [0] = known_0_417[at_0_417] }
+      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+      known_0_417.slices[at_0_417] = slice_0_417
     end
-    its_more = slice_0_418[group_0_418 % 64]
+    its_more = slice_0_417[group_0_417 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16500,36 +16518,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_427, high_0_427, high_us_0_427 = 0, nil, log.entries, nil
-  local text_0_427, first_0_427, guesses_0_427 = log.text, log.first, 0
-  while entry < high_0_427 do
-    local count_0_427 = math.min(math.floor(#text_0_427 / 16), log.entries - first_0_427)
-    local from_0_427, to_0_427 = math.max(first_0_427, entry), math.min(first_0_427 + count_0_427, high_0_427) - 1
-    local offset_0_427 = #text_0_427 - (first_0_427 + count_0_427 - from_0_427) * 16 + 1
+  local entry, low_us_0_426, high_0_426, high_us_0_426 = 0, nil, log.entries, nil
+  local text_0_426, first_0_426, guesses_0_426 = log.text, log.first, 0
+  while entry < high_0_426 do
+    local count_0_426 = math.min(math.floor(#text_0_426 / 16), log.entries - first_0_426)
+    local from_0_426, to_0_426 = math.max(first_0_426, entry), math.min(first_0_426 + count_0_426, high_0_426) - 1
+    local offset_0_426 = #text_0_426 - (first_0_426 + count_0_426 - from_0_426) * 16 + 1
 
-    local entry_0_427 = from_0_427
+    local entry_0_426 = from_0_426
     repeat
-      local when_0_427 = unpack_bytes('<d', text_0_427, offset_0_427 + (entry_0_427 - from_0_427) * 16)
-      if when_0_427 >= at then high_0_427, high_us_0_427 = entry_0_427, when_0_427 else entry, low_us_0_427 = entry_0_427 + 1, when_0_427 end
-      entry_0_427 = high_0_427 > to_0_427 and to_0_427 or math.floor((entry + high_0_427) / 2)
-    until high_0_427 <= from_0_427 or entry > to_0_427 or entry >= high_0_427
-    if entry < high_0_427 and not low_us_0_427 then
-      local when_0_427 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_427 >= at then high_0_427 = 0 else entry, low_us_0_427 = 1, when_0_427 end
+      local when_0_426 = unpack_bytes('<d', text_0_426, offset_0_426 + (entry_0_426 - from_0_426) * 16)
+      if when_0_426 >= at then high_0_426, high_us_0_426 = entry_0_426, when_0_426 else entry, low_us_0_426 = entry_0_426 + 1, when_0_426 end
+      entry_0_426 = high_0_426 > to_0_426 and to_0_426 or math.floor((entry + high_0_426) / 2)
+    until high_0_426 <= from_0_426 or entry > to_0_426 or entry >= high_0_426
+    if entry < high_0_426 and not low_us_0_426 then
+      local when_0_426 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_426 >= at then high_0_426 = 0 else entry, low_us_0_426 = 1, when_0_426 end
     end
-    if entry < high_0_427 then
-      local guess_0_427 = math.floor((entry + high_0_427) / 2)
-      if guesses_0_427 < 3 then guess_0_427 = entry - 1 + math.ceil((at - low_us_0_427) / (high_us_0_427 - low_us_0_427) * (high_0_427 - entry + 1)) end
-      guess_0_427, guesses_0_427 = math.max(entry, math.min(guess_0_427, high_0_427 - 1)), guesses_0_427 + 1
+    if entry < high_0_426 then
+      local guess_0_426 = math.floor((entry + high_0_426) / 2)
+      if guesses_0_426 < 3 then guess_0_426 = entry - 1 + math.ceil((at - low_us_0_426) / (high_us_0_426 - low_us_0_426) * (high_0_426 - entry + 1)) end
+      guess_0_426, guesses_0_426 = math.max(entry, math.min(guess_0_426, high_0_426 - 1)), guesses_0_426 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_427 / 32) * 32
+local start_1_312 = math.floor(guess_0_426 / 32) * 32
   local first_1_312 = math.max(start_1_312 - 1, 0)
   local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_427, first_0_427 = text_1_312, first_1_312
+text_0_426, first_0_426 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_427, first_0_427
+      log.group, log.group_first = text_0_426, first_0_426
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16538,10 +16556,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_426 = math.floor(entry / 32) * 32
-  local first_0_426 = math.max(start_0_426 - 1, 0)
-  local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
-text, first = text_0_426, first_0_426
+local start_0_425 = math.floor(entry / 32) * 32
+  local first_0_425 = math.max(start_0_425 - 1, 0)
+  local text_0_425 = call('GETRANGE', key, log.from + first_0_425 * 16, log.from + math.min(start_0_425 + 32, log.entries) * 16 - 1)
+text, first = text_0_425, first_0_425
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16572,14 +16590,14 @@ end
   else
     at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_423, groups_1_309 = log.total, log.groups or 0
+    local more_0_422, groups_1_309 = log.total, log.groups or 0
   local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
@@ -16598,32 +16616,32 @@ end
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_423 = slice_1_309[group_1_309 % 64]
+    more_0_422 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_423 - sum_0_423
+    up_to = more_0_422 - sum_0_422
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_424 = entry - 1
+      local entry_0_423 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_424 >= 0 then
+  if entry_0_423 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_424 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_424 * 16, log.from + entry_0_424 * 16 + 16 - 1)
+  if entry_0_423 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_424) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry_0_423) * 16 + 1
   end
-  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_303, at_1_303)
 
 
 
 
 
 
-    local more_0_424, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_424 / 32)
+    local more_0_423, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_423 / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16641,10 +16659,10 @@ local before = log.base
       for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
       known_1_310.slices[at_1_310] = slice_1_310
     end
-    more_0_424 = slice_1_310[group_1_310 % 64]
+    more_0_423 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_424 - sum_0_424
+    before = more_0_423 - sum_0_423
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16663,46 +16681,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_412 = scope.sums or {}
-  scope.sums = opened_0_412
-  local log = opened_0_412[slot]
+  local opened_0_411 = scope.sums or {}
+  scope.sums = opened_0_411
+  local log = opened_0_411[slot]
   if not log then
-    local key_0_412 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_411 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_412, '-320', '-1')
+    local text_1_296 = call('GETRANGE', key_0_411, '-320', '-1')
   local size_1_296, head_1_296 = #text_1_296, text_1_296
   if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
+    size_1_296, head_1_296 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_412 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_411 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_296 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_412.groups, read_0_412.front, read_0_412.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_412.from) / 16
-    read_0_412.entries, read_0_412.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_412.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_296 - read_0_411.from) / 16
+    read_0_411.entries, read_0_411.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
+    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_411.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_412
+    log = read_0_411
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_412 = log.newest_us - scope.at_us
-    if ahead_us_0_412 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_412)
-    elseif ahead_us_0_412 > 0 then
+    local ahead_us_0_411 = log.newest_us - scope.at_us
+    if ahead_us_0_411 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
+    elseif ahead_us_0_411 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_412[slot] = log
+    opened_0_411[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16712,12 +16730,12 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_399, is_renewed_0_399 = 32 + #entry, true
+local size_0_398, is_renewed_0_398 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_399 = call('APPEND', key, entry)
+    size_0_398 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
@@ -16727,7 +16745,7 @@ local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_399 = is_renewed_1_286
+is_renewed_0_398 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16742,8 +16760,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_374 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
