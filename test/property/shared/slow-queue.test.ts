@@ -35,10 +35,19 @@ describe('a shared scope', () => {
 
   it('is in use from the first second of a backlog that takes seconds to ask', async () => {
     await holds('first pass', heavy(2), SEEDS, async (seed) => {
-      const world = firstPass(40, 60, 30, 7000, seed);
+      const world = firstPass({ count: 40, jobs: 60, perSecond: 30, askMs: 3.2 }, 7000, seed);
       await world.run();
       expect(overLimit(world, 30)).toEqual([]);
       expect(Math.min(...perSecond(world, 7))).toBeGreaterThan(0.97 * 30);
+    });
+  });
+
+  it('is in use while a backlog under a large limit asks for the first time', async () => {
+    await holds('first pass under a large limit', heavy(2), SEEDS, async (seed) => {
+      const world = firstPass({ count: 10, jobs: 400, perSecond: 1000, askMs: 0.7 }, 4000, seed);
+      await world.run();
+      expect(overLimit(world, 1000)).toEqual([]);
+      expect(Math.min(...perSecond(world, 4))).toBeGreaterThan(0.97 * 1000);
     });
   });
 });

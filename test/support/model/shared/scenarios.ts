@@ -75,12 +75,13 @@ export function slowQueue(slots: number, untilMs: number, seed = 1): SharedWorld
 }
 
 /** Jobs of so many tenants are all there at once, and the workers need seconds to have each of them ask. */
-export function firstPass(count: number, jobs: number, perSecond: number, untilMs: number, seed = 1): SharedWorld {
+export function firstPass(
+  { count, jobs, perSecond, askMs }: { count: number; jobs: number; perSecond: number; askMs: number },
+  untilMs: number,
+  seed = 1,
+): SharedWorld {
   const lists = tenants(count).map((tenant) => Array.from({ length: jobs }, () => ({ tenant, arrivesMs: 0 })));
-  return sharedWorld(
-    { jobs: lists.flat(), shared: () => own(perSecond), queues: [{ slots: 50, askMs: 3.2 }], untilMs },
-    seed,
-  );
+  return sharedWorld({ jobs: lists.flat(), shared: () => own(perSecond), queues: [{ slots: 50, askMs }], untilMs }, seed);
 }
 
 /** Many tenants with few jobs each under 200 a second. */
