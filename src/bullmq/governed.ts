@@ -5,8 +5,8 @@ import { markAdmitted } from './admitted.js';
 import { Governor } from './governor.js';
 import { joinQueueWorkers } from './queue-workers.js';
 import type { GovernOptions } from './rules/options.js';
-import type { Rule } from './rules/read-rules.js';
 import { resolveRules } from './rules/resolved-rules.js';
+import type { Rule } from './rules/rule.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** By worker. Not a field: the base constructor may call an overridden method before fields exist. */

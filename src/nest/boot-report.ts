@@ -1,6 +1,6 @@
 import type { Worker } from 'bullmq';
 import { queueNameOf } from '../bullmq/member.js';
-import type { Rule } from '../bullmq/rules/read-rules.js';
+import type { Rule } from '../bullmq/rules/rule.js';
 import { ruleText } from '../bullmq/rules/rule-text.js';
 import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
 

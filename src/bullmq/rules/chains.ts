@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 
 /** The rules that share scopes and limit the same jobs, in the order in which they are written: the widest scope first. */
 export type Chain = readonly Rule[];

@@ -1,7 +1,7 @@
 import type { LimiterInternals } from '../../core/internals.js';
 import type { CompiledLimits } from '../../core/request.js';
 import type { Concurrency } from './options.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 
 /** The most caps for which a rule remembers its limits. */
 const MAX_CAPS = 1000;

@@ -1,5 +1,6 @@
 import type { RateLimitOptions } from './options.js';
-import { type Rule, readRules } from './read-rules.js';
+import { readRules } from './read-rules.js';
+import type { Rule } from './rule.js';
 import { refuseClashes } from './rule-clashes.js';
 import { writtenAt } from './rule-places.js';
 

@@ -1,22 +1,13 @@
-import type { Job } from 'bullmq';
-import { type Cost, checkCost, costsOf } from '../../core/cost.js';
-import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '../../core/index.js';
+import { checkCost, costsOf } from '../../core/cost.js';
+import { ConfigurationError } from '../../core/index.js';
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
 import { checkCheckpoints } from './checkpoint-rules.js';
-import type {
-  Concurrency,
-  ConcurrencyOf,
-  CostOf,
-  OfJob,
-  RateLimitOptions,
-  TenantOf,
-  TiersOf,
-  WeightOf,
-} from './options.js';
-import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, type OverLimit, overLimitOf } from './overflow-options.js';
+import type { RateLimitOptions } from './options.js';
+import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
+import type { Rule } from './rule.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
@@ -26,34 +17,6 @@ import { checkSharing } from './shared-rules.js';
 export const HOLD_MS = 25;
 /** The longest that a job is held, in milliseconds. */
 export const MAX_HOLD_MS = 100;
-
-/** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
-export interface Rule extends OverLimit {
-  /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
-  readonly tiers: readonly Tier[] | TiersOf;
-  readonly concurrency: Concurrency | ConcurrencyOf;
-  readonly tenant: TenantOf;
-  readonly scope: string;
-  /** Whether the scope is one for all tenants. */
-  readonly shared: boolean;
-  /** The share of the tenant of a job in a shared scope; 1 in any other. */
-  readonly weight: number | WeightOf;
-  /** undefined = one of each tier. */
-  readonly cost: Cost | CostOf | undefined;
-  /** undefined = jobs of every name. */
-  readonly job: string | undefined;
-  readonly skip: OfJob<Job, boolean> | undefined;
-  readonly guardMs: number;
-  readonly spread: boolean;
-  readonly retry: 'front' | 'back';
-  readonly charge: 'attempt' | 'job';
-  /** undefined = as the limiter does. */
-  readonly onUnavailable: OnUnavailable | undefined;
-  readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };
-  readonly holdMs: number;
-  /** Where the rule was written, for messages. */
-  readonly where: string;
-}
 
 type Check<Value> = (value: Value, where: string) => void;
 

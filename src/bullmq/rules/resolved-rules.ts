@@ -8,7 +8,8 @@ import { chainsOf, refuseRings, widestOf } from './chains.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
 import { readCheckpoints } from './read-checkpoints.js';
-import { type Rule, readRules } from './read-rules.js';
+import { readRules } from './read-rules.js';
+import type { Rule } from './rule.js';
 import { refuseScopeConflicts } from './scope-conflicts.js';
 
 /** The rules of a worker and the limiter that decides by them, known before the worker exists. */

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import { checkChains } from './chains.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 
 /**
  * Refuses rules of one worker that cannot hold for the same jobs: two of one scope, and shared ones that form no chain.

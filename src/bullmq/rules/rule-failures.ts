@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { type Tenant, UnavailableError } from '../../core/index.js';
 import { UNAVAILABLE_DELAY_MS } from '../../core/to-decision.js';
 import { ErrorPace, withoutStack } from '../error-pace.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 
 /** The most that a job of a failing rule is delayed, in milliseconds. */
 const MAX_DELAY_MS = 30_000;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
 import { widestOf } from './chains.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 import { ruleText } from './rule-text.js';
 
 /** What a process notes in Redis about the rules of a queue. */

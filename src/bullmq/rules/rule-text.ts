@@ -1,6 +1,6 @@
 import { LIMIT_OPTIONS } from '../../core/limits.js';
 import { overLimitText } from './overflow-options.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 
 /** A rule as a text to compare with that of another; functions cannot be compared, so only their presence is told. */
 export function ruleText(rule: Rule): string {

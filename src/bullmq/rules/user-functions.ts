@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Tenant } from '../../core/index.js';
-import type { Rule } from './read-rules.js';
+import type { Rule } from './rule.js';
 import { RuleFailure } from './rule-failures.js';
 
 /** How long the functions of a rule may take for one job, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { RuleFailure, RuleFailures } from '../../../src/bullmq/rules/rule-failures.js';
 import { UnavailableError } from '../../../src/core/errors.js';
 

@@ -81,7 +81,10 @@ export function firstPass(
   seed = 1,
 ): SharedWorld {
   const lists = tenants(count).map((tenant) => Array.from({ length: jobs }, () => ({ tenant, arrivesMs: 0 })));
-  return sharedWorld({ jobs: lists.flat(), shared: () => own(perSecond), queues: [{ slots: 50, askMs }], untilMs }, seed);
+  return sharedWorld(
+    { jobs: lists.flat(), shared: () => own(perSecond), queues: [{ slots: 50, askMs }], untilMs },
+    seed,
+  );
 }
 
 /** Many tenants with few jobs each under 200 a second. */

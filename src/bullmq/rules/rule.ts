@@ -1,0 +1,33 @@
+import type { Job } from 'bullmq';
+import type { Cost } from '../../core/cost.js';
+import type { OnUnavailable, Tenant, Tier } from '../../core/index.js';
+import type { Concurrency, ConcurrencyOf, CostOf, OfJob, TenantOf, TiersOf, WeightOf } from './options.js';
+import type { OverLimit } from './overflow-options.js';
+
+/** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
+export interface Rule extends OverLimit {
+  /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
+  readonly tiers: readonly Tier[] | TiersOf;
+  readonly concurrency: Concurrency | ConcurrencyOf;
+  readonly tenant: TenantOf;
+  readonly scope: string;
+  /** Whether the scope is one for all tenants. */
+  readonly shared: boolean;
+  /** The share of the tenant of a job in a shared scope; 1 in any other. */
+  readonly weight: number | WeightOf;
+  /** undefined = one of each tier. */
+  readonly cost: Cost | CostOf | undefined;
+  /** undefined = jobs of every name. */
+  readonly job: string | undefined;
+  readonly skip: OfJob<Job, boolean> | undefined;
+  readonly guardMs: number;
+  readonly spread: boolean;
+  readonly retry: 'front' | 'back';
+  readonly charge: 'attempt' | 'job';
+  /** undefined = as the limiter does. */
+  readonly onUnavailable: OnUnavailable | undefined;
+  readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };
+  readonly holdMs: number;
+  /** Where the rule was written, for messages. */
+  readonly where: string;
+}
