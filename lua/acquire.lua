@@ -104,7 +104,7 @@ local function decide()
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-    if queue.ready.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    queue.ready.records(request, now_us, ttl_floor_ms, true)
     binding, index = queue.check(request, queue.clock, true)
   end
 

@@ -56,8 +56,7 @@ end
 while arg <= last_arg do
   local request = read_request(arg, keys, now_us)
   local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
-  -- Records that the request does not name are the first decision's matter: nothing is charged here.
-  ready_records(request, {}, now_us, ttl_floor_ms, true)
+  ready_records(request, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
     tiers_remember(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)

@@ -118,7 +118,8 @@ local function shared()
   end
 end
 
-if ready_limits(request, reply) or ready_records(request, reply, now_us, ttl_floor_ms, false) then return reply_other(reply) end
+if ready_limits(request, reply) then return reply_other(reply) end
+ready_records(request, now_us, ttl_floor_ms, false)
 local check = request.tenant and shared or own
 local answer = check()
 if not answer then return reply_other(reply) end

@@ -112,7 +112,7 @@ local function decide()
   local may = carry_may(scopes)
   if request.is_set_back or may then
     rare = rare or make_rare()
-    if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    rare.records(request, now_us, ttl_floor_ms, true)
     shared_check(request, now_us, true)
   end
   local part, stored = shared_part(request)

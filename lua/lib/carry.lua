@@ -9,8 +9,7 @@
 
   Of several records the one that knows most counts. A record in the meters that the limits no longer name is removed then.
 
-  A request names the keys that its limits need, and the meters. If the records of other limits have more keys, nothing is decided:
-  the script answers how these end, and the caller sends the request again with them among its further keys.
+  The meters name the logs of sums of other limits.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -44,7 +43,7 @@ local function carry_targets(scope)
     local name = kind == 'sliding' and 'log' or field
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
-      name = string.match(scope_sums(scope, field), '[^:]*$')
+      name = field
       local log = sums_open(scope, field)
       is_bare = #log.head < SUMS_HEAD
     elseif kind == 'fixed' or kind == 'gcra' then
@@ -65,30 +64,21 @@ local function carry_targets(scope)
   return targets
 end
 
--- Looks for the records that a scope may lack something of. Returns how the keys of those end that the request does not name, a
--- text; nil if it names all. Then scope.records is what there is, if the scope lacks something.
-local function carry_unnamed(scope)
+-- Looks for the records that a scope may lack something of: scope.records. Opens those that its limits do not name, because one of them may
+-- be ahead of the clock.
+local function carry_find(scope)
   local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', scope_meters(scope)), {}, {}
-  for i = 1, limits_sums(scope) do named[string.match(scope_sums(scope, i), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  if not lacks or not next(targets) then return end
+  scope.records = call('HKEYS', scope_meters(scope))
+  for _, name in ipairs(scope.records) do
+    if string.sub(name, 1, 4) == 'log~' then
+      local is_bare = scope.is_bare
+      local _ = sums_open(scope, name)
+      scope.is_bare = is_bare
+    end
   end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
--- Returns the first scope of a request with records that the request does not name, and how their keys end; nothing if there is
--- none.
-local function carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = carry_unnamed(scope)
-    if endings then return s, endings end
-  end
+  scope.records[#scope.records + 1] = 'log'
 end
 
 -- What a history says that a log does not hold: its own entries where it holds nothing, else as many units as are missing, now.

@@ -13,7 +13,7 @@ local MOST_PLAIN = 1000 -- units
 
 -- Writes a log of sums anew with entries behind what it holds. Without `may_write` it is a copy, for this call.
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = sums_key(scope, slot)
+  local key = scope_key(scope, slot)
   local text = slot == OF_LOG and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < SUMS_HEAD then text = pack(SUMS_FORMAT, longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
@@ -34,7 +34,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= OF_LOG then
-    call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
+    call('HSET', scope_meters(scope), slot, '')
     meters_keep(scope, 2 * longest_us, ttl_floor_ms)
   end
 end

@@ -1,7 +1,7 @@
 --[[
   What a settlement has to know of a charge: its time, and by how much each log had been moved until then, where it had. A text,
-  which callers keep as it is: '1763769600000000', or '1763769600000000/0=3600000000/1=3600000000' where the log of the scope (0)
-  and a log of sums had. Of the charge kinds of tier note in scope.noted what it says behind the time.
+  which callers keep as it is: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' where the log of the
+  scope and a log of sums had. Of the charge kinds of tier note in scope.noted what it says behind the time.
 ]]
 
 -- @inline

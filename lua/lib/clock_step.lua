@@ -35,7 +35,7 @@ end
 
 -- The same for a log of sums.
 local function sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], sums_key(scope, slot)
+  local log, key = scope.sums[slot], scope_key(scope, slot)
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
   log.text, log.first = slot == OF_LOG and scope.copy or call('GET', key), 0
@@ -66,8 +66,8 @@ end
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, limits_sums(scope) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+  for slot in pairs(scope.sums or {}) do
+    if is_summed or slot ~= OF_LOG then by_us = math.max(by_us, sums_step_back(scope, slot, may_write)) end
   end
   return by_us
 end

@@ -1,5 +1,5 @@
 --[[
-  Whether a request can be decided by the limits that it brings. If not, each function answers it and returns true.
+  What comes before a request is decided: whether it brings the limits that are stored, and whether its records are up to date.
 ]]
 -- @include lib/reply
 -- @include lib/settings
@@ -13,15 +13,9 @@ local function ready_limits(request, reply)
   return other ~= nil
 end
 
--- Refuses a request that does not name all records of its scopes. Else brings these up to the clock, and to limits that became
--- others.
-local function ready_records(request, reply, now_us, ttl_floor_ms, may_write)
-  local missed, endings = carry_missed(request.scopes)
-  if missed then
-    reply_unnamed(reply, missed, endings)
-    return true
-  end
+-- Brings the records of a request's scopes up to the clock, and to limits that became others.
+local function ready_records(request, now_us, ttl_floor_ms, may_write)
+  for _, scope in ipairs(request.scopes) do carry_find(scope) end
   scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, may_write) end
-  return false
 end

@@ -2,7 +2,7 @@
   The only writer of what the scripts answer; src/core/protocol/replies.ts reads it. Times in microseconds.
 
   { LATE, now }                          the callers have given up: nothing was done
-  { OTHER, now, ... }                    of peek: nothing but STORED or UNNAMED
+  { OTHER, now, ... }                    of peek: nothing but STORED
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
@@ -14,7 +14,6 @@
                                            of shared: turn is an estimate, and the waiter comes by itself at back; reason is
                                            BY_TIER, BY_CAP or BY_PAUSE
     STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
-    UNNAMED, scope, endings                nothing was decided: the request lacks keys with these endings, see carry.lua
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
@@ -31,7 +30,6 @@
 local OK = 0
 local LATE = 1
 local OTHER = 2
-local UNNAMED = 8
 local ADMITTED_AT = 9
 local ADMITTED = 10
 local ADMITTED_SET_BACK = 11
@@ -91,11 +89,6 @@ end
 local function reply_other(reply)
   reply[1] = OTHER
   return reply
-end
-
-local function reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = UNNAMED, index, endings
 end
 
 -- With `back_us` the turn is an estimate: see IN_FLOW.

@@ -5,8 +5,8 @@
     1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 '1' where the caller promotes jobs
     5 where the requests begin
     then sets of limits, each: for how long the log keeps units, microseconds; cap ('' = none); from which byte on the end
-        of the log is read ('' = not at all); how many tiers; which stored limits are in them ('' = none); how many further
-        keys ('01' = the meters, in which nothing of them counts); and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields that mean
+        of the log is read ('' = not at all); how many tiers; which stored limits are in them ('' = none); '' where nothing of
+        them counts in the meters, else '1' and how the keys of their logs of sums end; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields that mean
         what the kind says
     then the requests, each a word and plain fields:
       acquire, waiter ('' = none), where in ARGV the set of its scope begins, and when that has a cap, for the lease that
@@ -22,8 +22,7 @@
       an event (a word of home/report.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
   Where a unit costs more than 1, ':' and its cost in each tier stand behind the place of the set, parted by commas.
-  KEYS of a scope, in the order of the requests: its further keys, the last one meters; log, waiters, queue, settings; with a
-  cap also leases, holders. Of a home leases, holders, lines, flows, ready, asleep, heads.
+  KEYS: the log of each scope, in the order of the requests. Its other keys begin as it does, so that all are in one hash slot.
 
   A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
              at_us (its decision time), tail (see log.lua) } and what is decided on it.
@@ -31,7 +30,6 @@
 local argv = ARGV
 local given = KEYS
 local FLOW_FIELDS = 4 -- and one of each shared scope
-local HOME_KEYS = 11 -- behind the further ones
 
 -- @inline
 local function request_clock()
@@ -77,8 +75,7 @@ local function request_flow(arg)
   return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
 end
 
--- Output: the scope, and how many keys come before the next one's. The table is made with room for what is decided on
--- it, for a table that grows costs more.
+-- Returns the scope. The table is made with room for what is decided on it, for a table that grows costs more.
 -- @inline
 local function request_scope(arg, keys, now_us)
   local set, costs = tonumber(argv[arg]), nil
@@ -87,23 +84,18 @@ local function request_scope(arg, keys, now_us)
     set = tonumber(string.match(argv[arg], '^%d+'))
     for cost in string.gmatch(argv[arg], '[:,](%d+)') do costs[#costs + 1] = tonumber(cost) end
   end
-  local its_keys = keys + argv[set + 5]
-  local scope = { keys = its_keys, set = set, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = keys, set = set, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   -- A table of more than eight fields costs more.
   if costs then scope.costs = costs end
-  local next_keys = its_keys + 4
-  if argv[set + 1] ~= '' then
-    scope.cap = tonumber(argv[set + 1])
-    next_keys = its_keys + 6
-  end
-  return scope, next_keys
+  if argv[set + 1] ~= '' then scope.cap = tonumber(argv[set + 1]) end
+  return scope
 end
 
 -- Of an event. Output: its scope, how many keys come before the next request's, token, lease_us, where that begins.
 -- @inline
 local function request_event(arg, keys, now_us)
-  local scope, next_keys = request_scope(arg + 2, keys, now_us)
-  return scope, next_keys, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
+  local scope = request_scope(arg + 2, keys, now_us)
+  return scope, keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 end
 
 -- Output: token, lease_us, and where the next request begins.
@@ -124,12 +116,10 @@ local function request_skip(arg, keys)
   if is_flow then begins = arg + FLOW_FIELDS + argv[arg + 3] end
   local is_long, first, count = is_flow or argv[begins] == 'acquire_all', begins + 2, 1
   if is_long then first, count = begins + 4, tonumber(argv[begins + 3]) end
-  local has_lease, next_keys = is_flow or not is_long and argv[begins] ~= 'acquire', keys
+  local has_lease = is_flow or not is_long and argv[begins] ~= 'acquire'
   for at = first, first + count - 1 do
     local set = string.match(argv[at], '^%d+')
-    local has_cap, is_home = argv[set + 1] ~= '', is_flow and at == first + count - 1
-    next_keys = next_keys + argv[set + 5] + (is_home and HOME_KEYS or has_cap and 6 or 4)
-    has_lease = has_lease or has_cap
+    has_lease = has_lease or argv[set + 1] ~= ''
   end
-  return first + count + (has_lease and 2 or 0), next_keys
+  return first + count + (has_lease and 2 or 0), keys + count
 end

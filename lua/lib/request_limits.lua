@@ -120,48 +120,41 @@ local function scope_log(scope)
   return given[scope.keys + 1]
 end
 
+-- A key of a scope, by how it ends. Only the log is among KEYS.
+-- @inline
+local function scope_key(scope, ending)
+  return string.sub(given[scope.keys + 1], 1, -4) .. ending
+end
+
 -- @inline
 local function scope_line_keys(scope)
-  return given[scope.keys + 2], given[scope.keys + 3]
+  return scope_key(scope, 'waiters'), scope_key(scope, 'queue')
 end
 
 -- @inline
 local function scope_settings(scope)
-  return given[scope.keys + 4]
+  return scope_key(scope, 'settings')
 end
 
 -- @inline
 local function scope_lease_keys(scope)
-  return given[scope.keys + 5], given[scope.keys + 6]
-end
-
--- Whether tiers of a scope count in its meters, or its requests say what they cost. The meters are among KEYS in any case, for
--- other limits may have counted in them.
--- @inline
-local function scope_has_meters(scope)
-  return argv[scope.set + 5] ~= '01'
-end
-
--- How many logs of sums a scope has.
--- @inline
-local function limits_sums(scope)
-  return argv[scope.set + 5] - 1
+  return scope_key(scope, 'leases'), scope_key(scope, 'holders')
 end
 
 -- Hash: what tiers that do not use the log count, see tiers/kinds.lua.
 -- @inline
 local function scope_meters(scope)
-  return given[scope.keys]
+  return scope_key(scope, 'meters')
 end
 
--- A log of sums, counted from 1: see sums.lua.
+-- Whether tiers of a scope count in its meters, or its requests say what they cost.
 -- @inline
-local function scope_sums(scope, i)
-  return given[scope.keys - i]
+local function scope_has_meters(scope)
+  return argv[scope.set + 5] ~= ''
 end
 
--- The further keys of a shared scope, counted from 1: see shared/home.lua.
+-- How the keys of the logs of sums of a scope end: see sums.lua.
 -- @inline
-local function shared_key(scope, i)
-  return given[scope.keys + 6 + i]
+local function limits_sums(scope)
+  return string.gmatch(argv[scope.set + 5], 'log%S*')
 end

@@ -16,25 +16,23 @@ end
 -- token and how long it lasts; what follows in ARGV, and how many keys come before the next request's. has_home = the last one is a scope that tenants share.
 -- @inline
 local function scopes_read(count, arg, keys, now_us, has_home)
-  local scopes, has_cap, is_set_back, at, next_keys = {}, false, false, arg, keys
+  local scopes, has_cap, is_set_back, at = {}, false, false, arg
   local token, lease_us
   for s = 1, count do
-    local scope, its_next_keys = request_scope(at, next_keys, now_us)
-    scopes[s], at, next_keys = scope, at + 1, its_next_keys
+    local scope = request_scope(at, keys + s - 1, now_us)
+    scopes[s], at = scope, at + 1
     scope_open(scope, now_us)
     is_set_back = is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
     has_cap = has_cap or scope.cap
   end
-  if has_home then next_keys = scopes[count].keys + HOME_KEYS end
   if has_cap or has_home then token, lease_us, at = request_lease(at) end
-  return scopes, is_set_back, token, lease_us, at, next_keys
+  return scopes, is_set_back, token, lease_us, at, keys + count
 end
 
 -- Whether a scope has a line or settings, or its limits are stored ones, which may be others by now.
 -- @inline
 local function scope_needs_queue(scope)
-  local _, queue_key = scope_line_keys(scope)
-  local found = call('EXISTS', queue_key, scope_settings(scope))
+  local found = call('EXISTS', scope_key(scope, 'queue'), scope_key(scope, 'settings'))
   return found > 0 or limits_version(scope) ~= ''
 end
 

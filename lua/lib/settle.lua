@@ -64,8 +64,7 @@ local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
     scope_open(scope, now_us)
     is_changed = is_changed or scope.is_changed
   end
-  if is_changed and ready.records(request, reply, now_us, ttl_floor_ms, true) then return true end
-  scopes_step_back(request, true)
+  if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else scopes_step_back(request, true) end
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1

@@ -28,7 +28,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local OF_LOG = '0' -- names the log of the scope among its logs of sums
+local OF_LOG = 'log' -- the log of the scope among its logs of sums, which are named by how their keys end
 local SUMS_HEAD = 64
 local SUMS_FORMAT = '<dddddddd'
 local ENTRY = 16
@@ -38,11 +38,6 @@ local READ = 320
 local READ_FROM = '-320' -- a text: a number would have to be written out
 local HEAD_TO = '63'
 local GUESSES = 3
-
--- @inline
-local function sums_key(scope, slot)
-  return slot == OF_LOG and scope_log(scope) or scope_sums(scope, slot)
-end
 
 -- Reads what is known of a log by its size, its end and its head. Output: the log.
 -- @inline
@@ -79,7 +74,7 @@ local function sums_open(scope, slot)
   scope.sums = opened
   local log = opened[slot]
   if not log then
-    local key = sums_key(scope, slot)
+    local key = scope_key(scope, slot)
     local read = sums_read(key)
     log = read
     if #log.head < SUMS_HEAD then scope.is_bare = true end
@@ -94,12 +89,16 @@ local function sums_open(scope, slot)
   return log
 end
 
--- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope.
+-- Reads all of them before the decision: one that is ahead of the clock sets the time of the scope.
 -- @inline
 local function sums_open_all(scope)
-  for i = scope.is_summed and 0 or 1, limits_sums(scope) do
-    local slot = tostring(i)
-    local _ = sums_open(scope, slot)
+  if scope.is_summed then
+    local _ = sums_open(scope, OF_LOG)
+  end
+  if scope_has_meters(scope) then
+    for slot in limits_sums(scope) do
+      local _ = sums_open(scope, slot)
+    end
   end
 end
 

@@ -30,9 +30,9 @@ export async function logsOf({ runner }: Limiter, keys: ScopeKeys): Promise<stri
   return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
 }
 
-/** The logs that limits with these further keys count in. */
-export function logsAmong(extras: readonly string[]): string[] {
-  return [LOG, ...extras.filter((ends) => ends.startsWith(SUMS))];
+/** The logs that limits with these logs of sums count in. */
+export function logsAmong(sums: readonly string[]): string[] {
+  return [LOG, ...sums];
 }
 
 /**

@@ -3,7 +3,6 @@ import { UnavailableError } from './errors.js';
 import { SCOPE } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
-import { naming, noteRecords, type Records } from './protocol/compiled-limits.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
 import { outageCauseOf } from './redis/outage.js';
@@ -38,8 +37,7 @@ export class Decider {
 
   /**
    * The request that the checks make, and the reply of Redis. Never rejects for want of an answer: the reply is a failed
-   * one. If other limits are stored than the request was made with, or other records are there than it names, another
-   * request is made with these.
+   * one. If other limits are stored than the request was made with, another request is made with these.
    * @throws ConfigurationError for checks that can never be decided
    */
   async ask(
@@ -50,12 +48,11 @@ export class Decider {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
     if (reply.status !== 'other') return { request, reply };
-    const records: Records = new Map();
     // A few times for each scope, and more often only while limits are being stored.
     for (let others = 0; reply.status === 'other' && others < MAX_OTHERS; others++) {
-      this.#note(request, reply, records);
+      this.#note(request, reply);
       request = this.reader.read(checks, options, terms);
-      reply = await this.#replyTo(naming(request, records));
+      reply = await this.#replyTo(request);
     }
     if (reply.status === 'other') reply = failedReply(changingError());
     return { request, reply };
@@ -72,16 +69,15 @@ export class Decider {
     options: CallOptions,
     terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
   ): Promise<{ request: AcquireRequest; peek: Peek; binding: ScopeCall }> {
-    const records: Records = new Map();
     for (let others = 0; ; others++) {
       const request = this.reader.read(checks, options, terms);
-      const { reply, states } = await this.calls.peek(naming(request, records));
+      const { reply, states } = await this.calls.peek(request);
       if (reply.status !== 'other') {
         const told = toExcess(reply, request);
         return { request, peek: toPeek(told, states, request), binding: request.scopes[told.scope] as ScopeCall };
       }
       if (others === MAX_OTHERS) throw changingError();
-      this.#note(request, reply, records);
+      this.#note(request, reply);
     }
   }
 
@@ -91,9 +87,8 @@ export class Decider {
     return this.reader.read(request.checks ?? [], {});
   }
 
-  #note(request: AcquireRequest, reply: Reply, records: Records): void {
+  #note(request: AcquireRequest, reply: Reply): void {
     if (reply.otherLimits) this.known.note(request, reply.otherLimits);
-    noteRecords(records, request, reply);
   }
 
   #replyTo(request: AcquireRequest): Promise<Reply> {

@@ -9,8 +9,8 @@ export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   /** How many may run at a time; nothing = as many as there are. */
   readonly cap: number | undefined;
-  /** How the further keys of its scope end, in the order in which the scripts are given them. */
-  readonly extras: readonly string[];
+  /** How the keys of its logs of sums end. */
+  readonly sums: readonly string[];
   readonly args: readonly string[];
   /** Whether stored limits are in them. */
   readonly isStored?: boolean;
@@ -115,20 +115,11 @@ export interface OtherLimits {
   readonly text: string;
 }
 
-/** Records of a scope that were made by limits other than a request's, and that it has to name. */
-export interface OtherRecords {
-  /** The index of the scope. */
-  readonly scope: number;
-  /** How their keys end. */
-  readonly endings: readonly string[];
-}
-
 /** What acquire or peek replies to a request; times in microseconds by the clock of Redis, 0 where there is none. */
 export interface Reply {
-  /** 'none': there was no such lease or waiter as the event named. 'other': nothing was decided, see otherLimits and otherRecords. */
+  /** 'none': there was no such lease or waiter as the event named. 'other': nothing was decided, see otherLimits. */
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
-  readonly otherRecords?: OtherRecords;
   readonly nowUs: number;
   /** Of what was admitted: when it was charged in each scope, where that is not just nowUs. See lua/lib/charged.lua. */
   readonly charged?: readonly string[];
@@ -175,7 +166,7 @@ export function failedReply(cause: unknown): Reply {
   return { ...BLANK_REPLY, status: 'failed', cause };
 }
 
-/** How many replies may tell one request of others. It names 16 scopes at most; each has other limits, the meters, and other records. */
+/** How many replies may tell one request of others. It names 16 scopes at most. */
 export const MAX_OTHERS = 50;
 
 /** Returns the error of a request that was told of others until the last reply. */

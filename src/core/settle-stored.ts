@@ -1,4 +1,4 @@
-import { naming, noteRecords, type Records, recordOf } from './protocol/compiled-limits.js';
+import { recordOf } from './protocol/compiled-limits.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import {
   type AcquireRequest,
@@ -32,7 +32,7 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission whose limits or records are others by now. The records of the limits that are stored come first, because
+ * Corrects an admission whose limits are others by now. The records of the limits that are stored come first, because
  * these take over what they lack before that, and then those that it was charged in.
  * @param asked its correction by the limits that it was charged by
  * @param reply the answer to that, which says that nothing was done
@@ -46,15 +46,13 @@ export async function settleByOthers(
   reply: Reply,
   onReply: (reply: Reply) => void,
 ): Promise<Reply> {
-  const records: Records = new Map();
   const report = async (request: EventRequest) => {
-    const answer = await limiter.calls.report(naming(request, records), true);
+    const answer = await limiter.calls.report(request, true);
     onReply(answer);
     return answer;
   };
   let [request, last] = [asked, reply];
   for (let i = 0; last.status === 'other' && i < MAX_OTHERS; i++) {
-    noteRecords(records, request, last);
     if (last.otherLimits) request = byStored(limiter.remade(request, last.otherLimits), asked, its);
     last = await report(request);
   }

@@ -110,8 +110,8 @@ local function shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
   home.shared = { moved = shared_moved, left = shared_left, dropped = shared_dropped, opens = shared_opens }
-  home.lines_key, home.flows_key = shared_key(home, 1), shared_key(home, 2)
-  home.ready_key, home.asleep_key, home.heads_key = shared_key(home, 3), shared_key(home, 4), shared_key(home, 5)
+  home.lines_key, home.flows_key = scope_key(home, 'lines'), scope_key(home, 'flows')
+  home.ready_key, home.asleep_key, home.heads_key = scope_key(home, 'ready'), scope_key(home, 'asleep'), scope_key(home, 'heads')
   local waiters_key, queue_key = scope_line_keys(home)
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
   home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us

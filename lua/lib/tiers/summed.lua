@@ -1,6 +1,6 @@
 --[[
   A sliding window over a log of sums: see sums.lua. For units that cost more than 1 each, exact with a resolution of 0, and
-  for limits that are too large for an exact log. A tier has two fields: which log of sums of the scope it looks at, and the
+  for limits that are too large for an exact log. A tier has two fields: how the key of its log of sums ends, and the
   resolution, microseconds. Of the tiers of one log, which stand beside each other, the first has the longest window.
   What is not here it has in common with sliding.lua. See kinds.lua for what each function is to do.
 ]]
@@ -20,33 +20,33 @@ end
 
 -- Has the meters name a log of sums for as long as it is kept: a reset finds it there.
 -- @inline
-local function summed_register(scope, key, longest_us, ttl_floor_ms)
-  call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
+local function summed_register(scope, slot, longest_us, ttl_floor_ms)
+  call('HSET', scope_meters(scope), slot, '')
   meters_keep(scope, 2 * longest_us, ttl_floor_ms)
 end
 
 -- @inline
 local function summed_charge(scope, tier, now_us, ttl_floor_ms)
   local slot, resolution_us = tier_fields(tier)
-  local key, longest_us = scope_sums(scope, slot), tonumber(tier_window(tier))
+  local longest_us = tonumber(tier_window(tier))
   local is_renewed = sums_tier_charge(scope, tier, slot, resolution_us, longest_us, now_us, ttl_floor_ms)
-  if is_renewed then summed_register(scope, key, longest_us, ttl_floor_ms) end
+  if is_renewed then summed_register(scope, slot, longest_us, ttl_floor_ms) end
   return nil, 0, 0
 end
 
 -- @inline
 local function summed_remember(scope, tier, now_us, ttl_floor_ms)
   local slot = tier_fields(tier)
-  local key, longest_us = scope_sums(scope, slot), tonumber(tier_window(tier))
+  local key, longest_us = scope_key(scope, slot), tonumber(tier_window(tier))
   local log = sums_open(scope, slot)
   local is_noted = log_note_window(key, log.head, longest_us, SUMS_HEAD, now_us, ttl_floor_ms)
-  if is_noted then summed_register(scope, key, longest_us, ttl_floor_ms) end
+  if is_noted then summed_register(scope, slot, longest_us, ttl_floor_ms) end
 end
 
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = tier_fields(tier)
   local longest_us = tier_window(tier) + resolution_us
   if sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    summed_register(scope, scope_sums(scope, slot), longest_us, ttl_floor_ms)
+    summed_register(scope, slot, longest_us, ttl_floor_ms)
   end
 end

@@ -18,7 +18,7 @@ local pack = struct.pack
 local function sums_tier_when(scope, tier, log, slot, need, each)
   local when_us = 0
   if need > log.base then
-    local key = sums_key(scope, slot)
+    local key = scope_key(scope, slot)
     local when = sums_reached(log, key, need, each)
     when_us = when + tier_window(tier)
   end
@@ -54,7 +54,7 @@ end
 -- @inline
 local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, now_us, ttl_floor_ms)
   local log = sums_open(scope, slot)
-  local key = sums_key(scope, slot)
+  local key = scope_key(scope, slot)
   local cost = tier_charged(scope, tier)
   local entry, is_renewed = pack('<dd', scope.at_us, log.total - log.sum - cost), false
   charged_note(scope, slot, log.moved_us)
@@ -79,7 +79,7 @@ local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, no
 end
 
 local function sums_tier_used(scope, tier, slot)
-  local key, window_us = sums_key(scope, slot), tier_window(tier)
+  local key, window_us = scope_key(scope, slot), tier_window(tier)
   local log = sums_open(scope, slot)
   local entry = sums_find(log, key, scope.at_us - window_us + 0.5)
   if entry == log.entries then return 0, 0 end
@@ -90,7 +90,7 @@ end
 
 -- Output: whether there is a log now that was not there.
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = sums_key(scope, slot)
+  local key = scope_key(scope, slot)
   local log = sums_open(scope, slot)
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end

@@ -1,4 +1,3 @@
-import { METERS } from '../keys.js';
 import type { AcquireRequest, CompiledLimits, Reply, ScopeCall } from '../request.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
@@ -8,8 +7,6 @@ import { entryBytes } from './stored.js';
 /** Where in a set of limits its cap stands, and which stored limits are in it. */
 const CAP = 1;
 const VERSION = 4;
-/** Where a set says how many further keys it has. */
-const EXTRAS = 5;
 /** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/home/schedule.lua. */
 const CAP_OF_LINE = -1;
 
@@ -25,8 +22,7 @@ export interface LimitsTerms {
 
 /**
  * A set of limits as lua/lib/request_limits.lua reads it: for how long the log keeps units, the cap, from which byte on the end
- * of the log is read, how many tiers, which stored limits are in it, how many further keys, and each tier as its kind encodes
- * it. Tiers of one script stand beside each other: it charges once for all of them.
+ * of the log is read, how many tiers, which stored limits are in it, the logs of sums, and each tier as its kind encodes it. Tiers of one script stand beside each other: it charges once for all of them.
  */
 export function compileLimits(
   given: readonly Tier[],
@@ -36,25 +32,25 @@ export function compileLimits(
 ): CompiledLimits {
   const tiers = inOrder(given);
   const usesMeters = isCosted || tiers.some((tier) => !LOOK_AT_LOG.includes(kindOf(tier).script(tier)));
-  const extras = extrasOf(tiers);
+  const sums = [...new Set(tiers.map(sumsEnding).filter((ending) => ending !== undefined))];
+  const counts = usesMeters ? ['1', ...sums].join(' ') : '';
   const memory = `${Math.max(0, ...tiers.map((tier) => kindOf(tier).memoryUs(tier, guardMs)))}`;
   const expiresMs = (now: number) => Math.min(...tiers.map((tier) => kindOf(tier).expiresMs?.(tier, now) ?? Infinity));
   const write = (now: number) => {
     const ofTiers = tiers.flatMap((tier, i) => {
-      const slot = extras.length - 1 - extras.indexOf(sumsKey(tier) ?? METERS);
       const kind = kindOf(tier);
-      return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, slot, nowMs: now })];
+      return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, log: sumsEnding(tier), nowMs: now })];
     });
-    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', countOf(extras, usesMeters), ...ofTiers];
+    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', counts, ...ofTiers];
   };
   const compiledMs = nowMs();
   let args = write(compiledMs);
   let expires = expiresMs(compiledMs);
-  if (expires === Infinity) return { tiers, cap, extras, args };
+  if (expires === Infinity) return { tiers, cap, sums, args };
   return {
     tiers,
     cap,
-    extras,
+    sums,
     get args() {
       const now = nowMs();
       if (now >= expires) {
@@ -77,42 +73,32 @@ function inOrder(tiers: readonly Tier[]): Tier[] {
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
     if (script !== 'summed') return its;
-    const keys = [...new Set(its.map(sumsKey))];
-    return its.sort((a, b) => keys.indexOf(sumsKey(a)) - keys.indexOf(sumsKey(b)) || b.windowMs - a.windowMs);
+    const keys = [...new Set(its.map(sumsEnding))];
+    return its.sort((a, b) => keys.indexOf(sumsEnding(a)) - keys.indexOf(sumsEnding(b)) || b.windowMs - a.windowMs);
   });
 }
 
-/** How the further keys of the scope end, in the order in which the scripts are given them: the meters last. */
-function extrasOf(tiers: readonly Tier[]): string[] {
-  const sums = new Set(tiers.map(sumsKey).filter((key) => key !== undefined));
-  return [...sums, METERS];
-}
-
-/** How many further keys there are, a number for the scripts; with a 0 in front where the limits count nothing in the meters. */
-function countOf(extras: readonly string[], usesMeters: boolean): string {
-  return `${usesMeters ? '' : '0'}${extras.length}`;
-}
-
-function sumsKey(tier: Tier): string | undefined {
+/** How the key of the log of sums ends that a tier looks at. */
+function sumsEnding(tier: Tier): string | undefined {
   const sums = kindOf(tier).sums(tier);
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
 /** Names the record of a scope that counts a tier: see lua/lib/carry.lua. */
 export function recordOf(tier: Tier): string {
-  return sumsKey(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
+  return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
 }
 
 /** The same limits where stored ones are in them. @param version names what is stored */
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
-  const { tiers, cap, extras } = limits;
+  const { tiers, cap, sums } = limits;
   // Limits by the calendar have other arguments in each period.
   let current = limits.args;
   let args = current.with(VERSION, version);
   return {
     tiers,
     cap,
-    extras,
+    sums,
     isStored: true,
     get args() {
       if (limits.args === current) return args;
@@ -121,32 +107,6 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
       return args;
     },
   };
-}
-
-/** The same limits with more further keys: these stand in front, so that the limits find their own. */
-function withRecords(limits: CompiledLimits, endings: ReadonlySet<string>): CompiledLimits {
-  const extras = [...[...endings].filter((ending) => !limits.extras.includes(ending)), ...limits.extras];
-  return { ...limits, extras, args: limits.args.with(EXTRAS, countOf(extras, true)) };
-}
-
-/** How the keys of records end that requests name beside those of their limits, by the key of the log. */
-export type Records = Map<string, Set<string>>;
-
-/** Notes records of which a reply told. */
-export function noteRecords(records: Records, request: AcquireRequest, { otherRecords }: Reply): void {
-  if (!otherRecords) return;
-  const { log } = (request.scopes[otherRecords.scope] as ScopeCall).keys;
-  records.set(log, new Set([...(records.get(log) ?? []), ...otherRecords.endings]));
-}
-
-/** Returns the request with the records that its scopes are known to have among its keys. */
-export function naming<T extends AcquireRequest>(request: T, records: Records): T {
-  if (records.size === 0) return request;
-  const scopes = request.scopes.map((scope) => {
-    const endings = records.get(scope.keys.log);
-    return endings ? { ...scope, compiled: withRecords(scope.compiled, endings) } : scope;
-  });
-  return { ...request, scopes };
 }
 
 /** Nothing is limited: a request with it starts unless its tenant is paused, or has stored limits. It promotes waiters that are left. */
@@ -161,8 +121,8 @@ export function isUnlimited({ scopes }: AcquireRequest): boolean {
 export const CLOSED = compileLimits([], 0, 0);
 
 /** The limits of a request without a cap, for a look at the waiters that wait under one. */
-export function underCapOfLine({ tiers, extras, args }: CompiledLimits): CompiledLimits {
-  return { tiers, extras, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
+export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledLimits {
+  return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }
 
 const chargedBefore = new WeakMap<CompiledLimits, CompiledLimits>();

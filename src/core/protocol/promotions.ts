@@ -7,7 +7,6 @@ import {
   type ScopeCall,
 } from '../request.js';
 import { underCapOfLine } from './compiled-limits.js';
-import { keyCounts } from './requests.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */
 export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
@@ -32,10 +31,10 @@ export function addPromotions(
   nowUs: number,
   requests: readonly AcquireRequest[],
 ): void {
-  const byKeys = scopesByKeys(requests);
+  const scopes = scopesOf(requests);
   for (let at = 0; at < entries.length; at += ENTRY_FIELDS) {
     const entry = entries.slice(at, at + ENTRY_FIELDS);
-    const { nth, scope, lease } = byKeys.get(Number(entry[1])) as NamedScope;
+    const { nth, scope, lease } = scopes[Number(entry[1])] as NamedScope;
     // Only a request for a job may schedule waiters. A decision by hand only learns that there are waiters, whom the
     // jobs' own requests see to.
     if (!lease) continue;
@@ -58,16 +57,7 @@ function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
   return compiled === scope.compiled ? scope : { ...scope, compiled };
 }
 
-/** The scopes of a call by how many keys come before their log, which is how a script names them. */
-function scopesByKeys(requests: readonly AcquireRequest[]): Map<number, NamedScope> {
-  const byKeys = new Map<number, NamedScope>();
-  let keys = 0;
-  requests.forEach(({ scopes, lease }, nth) => {
-    for (const scope of scopes) {
-      const { before, after } = keyCounts(scope);
-      byKeys.set(keys + before, { nth, scope, lease });
-      keys += before + after;
-    }
-  });
-  return byKeys;
+/** The scopes of a call, as a script counts them. */
+function scopesOf(requests: readonly AcquireRequest[]): NamedScope[] {
+  return requests.flatMap(({ scopes, lease }, nth) => scopes.map((scope) => ({ nth, scope, lease })));
 }

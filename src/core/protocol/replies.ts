@@ -1,13 +1,6 @@
 import type { Running, Waiting } from '../decision.js';
 import { inSource } from '../redis/script-source.js';
-import {
-  type AcquireRequest,
-  BLANK_REPLY,
-  isShared,
-  type OtherLimits,
-  type OtherRecords,
-  type Reply,
-} from '../request.js';
+import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../request.js';
 import { addPromotions } from './promotions.js';
 import { acquire, shared } from './scripts.generated.js';
 import { takenUs } from './stored.js';
@@ -17,11 +10,10 @@ export type Fields = readonly (number | string)[];
 
 /** The first field of a reply to a call that came later than its callers wait for. */
 export const LATE = 1;
-/** That of peek where other limits are stored than those it was called with, or if it has to name more keys. */
+/** That of peek where other limits are stored than those it was called with. */
 const OTHER = 2;
 /** The codes of answers. */
 export const ANSWER = {
-  unnamed: 8,
   admittedAt: 9,
   admitted: 10,
   admittedSetBack: 11,
@@ -38,7 +30,6 @@ export const ANSWER = {
 const HEAD_FIELDS = 2;
 /** How many fields an answer has with its code. */
 const LENGTHS: Record<number, number> = {
-  [ANSWER.unnamed]: 3,
   [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
   [ANSWER.admittedSetBack]: 2,
@@ -99,7 +90,6 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
   if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };
   if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
-  if (code === ANSWER.unnamed) return { ...plain, status: 'other', otherRecords: otherRecords(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
   // What binds a waiter in a flow stands behind, and when it comes by itself.
   const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
@@ -123,10 +113,6 @@ function otherLimits(fields: Fields, at: number): OtherLimits {
   return { scope: Number(fields[at]) - 1, version: String(fields[at + 1]), text: String(fields[at + 2]) };
 }
 
-function otherRecords(fields: Fields, at: number): OtherRecords {
-  return { scope: Number(fields[at]) - 1, endings: String(fields[at + 1]).split(' ') };
-}
-
 function runningOf(field: number | string | undefined): number | undefined {
   return field === '' ? undefined : Number(field);
 }
@@ -143,11 +129,6 @@ export function decodePause(fields: Fields): number {
 /** Whether the waiter is to come, and the time. */
 export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
-}
-
-/** How the keys end that a reset is to name as well. */
-export function decodeOthers(fields: Fields): string[] {
-  return fields.slice(HEAD_FIELDS).map(String);
 }
 
 /** For each renewal whether the lease was still there. */

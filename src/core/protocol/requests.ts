@@ -1,4 +1,3 @@
-import { extraKey } from '../keys.js';
 import { type AcquireRequest, type CompiledLimits, isOwn, type ScopeCall } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
@@ -59,7 +58,7 @@ export function encodeRequests(
   args[FIRST_REQUEST] = `${args.length + 1}`;
   const keys: string[] = [];
   for (const request of requests) {
-    for (const scope of request.scopes) pushKeys(keys, scope);
+    for (const { keys: its } of request.scopes) keys.push(its.log);
     pushRequest(args, request, sets);
   }
   return { keys, args };
@@ -89,8 +88,8 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
-    const { before, after } = keyCounts(scope);
-    size += (scope.narrow ? 2 : 1) + before + after;
+    // Its key, its set, and which limits of the tenant are in it.
+    size += scope.narrow ? 3 : 2;
     if (sets.has(scope.compiled)) continue;
     sets.add(scope.compiled);
     size += scope.compiled.args.length;
@@ -139,21 +138,6 @@ function wordOf({ scopes, member, members, rank, event, reserves }: AcquireReque
 function detailOf(request: AcquireRequest): string {
   if (request.corrections) return request.corrections.join('|');
   return request.lease?.token ?? '';
-}
-
-/** How many keys the scripts are given of a scope: in front of its log, and from that on. */
-export function keyCounts({ keys, compiled }: ScopeCall): { before: number; after: number } {
-  const after = keys.home ? 6 + keys.home.length : compiled.cap === undefined ? 4 : 6;
-  return { before: compiled.extras.length, after };
-}
-
-/** Writes the keys of a scope, in the number that keyCounts says. */
-function pushKeys(into: string[], { keys, compiled }: ScopeCall): void {
-  const { log, waiters, queue, settings, leases, holders, home } = keys;
-  for (const ends of compiled.extras) into.push(extraKey(keys, ends));
-  into.push(log, waiters, queue, settings);
-  if (home) into.push(leases, holders, ...home);
-  else if (compiled.cap !== undefined) into.push(leases, holders);
 }
 
 /** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */

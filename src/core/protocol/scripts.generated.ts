@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 1386333bb3dd35dbaec357a4c8cb3e96cacf21a4
-// Text    f14a5f2c6b90c32c9ff3fe9e2639f49931e26aa2
+// Sources c103badc1c721b5e9e0b5e64c769b25cf695bb03
+// Text    db4fb55137072fb5fc4a524e8ffb75ab7f0e5452
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e31b1854af53116af909179c5ccdbb2ed06ea53e',
-  text: `--lua/lib/request.lua:31
+  sha1: '20954281bcf8e09a51d2e8299605d71fecb41895',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:124
+--lua/lib/reply.lua:117
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -27,29 +27,19 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
-end
-
-
-
-
-
-
-function shelf_0.reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
 --lua/lib/meters.lua:8
 local call = redis.call
@@ -58,7 +48,7 @@ local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:38
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -77,13 +67,13 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
       packed[i + 1] = pack('<d', scope.means[i])
     end
     scope.seen = seen
-    call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_123 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_122 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_123, ttl_ms_0_123 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_123 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_123) < ttl_ms_0_123 then
-    call('PEXPIRE', meters_0_123, ttl_ms_0_123)
+local meters_0_122, ttl_ms_0_122 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_122) < ttl_ms_0_122 then
+    call('PEXPIRE', meters_0_122, ttl_ms_0_122)
   end
 --lua/lib/meters.lua:61
 end
@@ -153,97 +143,97 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_133 = #text
---lua/lib/sums.lua:50
+  local size_0_128 = #text
+--lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then log.newest_us = when_0_133 end
+  if size_0_128 >= 64 then
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then log.groups, log.front, log.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size_0_128 - log.from) / 16
+    log.entries, log.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then log.newest_us = when_0_128 end
   end
 --lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
+  scope.sums['log'] = log
 end
 --lua/lib/tiers/sums_tier.lua:43
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_138 = scope.sums or {}
-  scope.sums = opened_0_138
-  local log = opened_0_138[slot]
+--lua/lib/sums.lua:73
+  local opened_0_133 = scope.sums or {}
+  scope.sums = opened_0_133
+  local log = opened_0_133[slot]
   if not log then
-    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_138, '-320', '-1')
-  local size_1_89, head_1_89 = #text_1_89, text_1_89
-  if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    local key_0_133 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_115 = call('GETRANGE', key_0_133, '-320', '-1')
+  local size_1_115, head_1_115 = #text_1_115, text_1_115
+  if size_1_115 == 320 then
+    size_1_115, head_1_115 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_138 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_89 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_138.newest_us = when_2_48 end
+--lua/lib/sums.lua:45
+  local read_0_133 = { head = head_1_115, text = text_1_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_115 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_115)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_115, #text_1_115 - 16 + 1)
+    if groups_2_46 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_115 - read_0_133.from) / 16
+    read_0_133.entries, read_0_133.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_115 / 16))
+    read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_133.newest_us = when_2_46 end
   end
---lua/lib/sums.lua:84
-    log = read_0_138
+--lua/lib/sums.lua:79
+    log = read_0_133
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_138 = log.newest_us - scope.at_us
-    if ahead_us_0_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
-    elseif ahead_us_0_138 > 0 then
+    local ahead_us_0_133 = log.newest_us - scope.at_us
+    if ahead_us_0_133 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_133)
+    elseif ahead_us_0_133 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_138[slot] = log
+    opened_0_133[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_158 = log.sum + units - (rounds + 1) * limit
+  local need_0_154 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_158 > log.base then
-    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_154 > log.base then
+    local key_0_154 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_110, low_sum_1_110 = -1, log.base
-  local high_1_110, high_sum_1_110, when_0_158 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
-  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_158) / 0) else guesses_1_110, around_1_110 = 1, 8 end
-  while high_1_110 - low_1_110 > 1 do
-    if guesses_1_110 > 3 then
-      guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
-    elseif guesses_1_110 > 0 then
-      guess_1_110 = low_1_110 + math.ceil((need_0_158 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
+    local low_1_137, low_sum_1_137 = -1, log.base
+  local high_1_137, high_sum_1_137, when_0_154 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_137, around_1_137, guess_1_137 = 0, 1, high_1_137
+  if 0 > 0 then guess_1_137 = high_1_137 - math.floor((high_sum_1_137 - need_0_154) / 0) else guesses_1_137, around_1_137 = 1, 8 end
+  while high_1_137 - low_1_137 > 1 do
+    if guesses_1_137 > 3 then
+      guess_1_137 = math.ceil((low_1_137 + high_1_137) / 2)
+    elseif guesses_1_137 > 0 then
+      guess_1_137 = low_1_137 + math.ceil((need_0_154 - low_sum_1_137) / (high_sum_1_137 - low_sum_1_137) * (high_1_137 - low_1_137))
     end
-    guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
-    local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
-    local text_1_110, offset_1_110 = log.text, 0
-    if from_1_110 >= log.first then
-      offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
+    guess_1_137 = math.max(low_1_137 + 1, math.min(guess_1_137, high_1_137))
+    local from_1_137, to_1_137 = math.max(guess_1_137 - around_1_137, low_1_137 + 1), math.min(guess_1_137 + around_1_137 - 1, high_1_137 - 1)
+    local text_1_137, offset_1_137 = log.text, 0
+    if from_1_137 >= log.first then
+      offset_1_137 = #text_1_137 - (log.entries - from_1_137) * 16 + 1
     else
-      text_1_110, offset_1_110 = call('GETRANGE', key_0_158, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
+      text_1_137, offset_1_137 = call('GETRANGE', key_0_154, log.from + from_1_137 * 16, log.from + (to_1_137 + 1) * 16 - 1), 1
     end
 
-    local at_1_110 = from_1_110
+    local at_1_137 = from_1_137
     repeat
-      local its_when_1_110, sum_1_110 = unpack_bytes('<dd', text_1_110, offset_1_110 + (at_1_110 - from_1_110) * 16)
---lua/lib/sums.lua:122
-      local more_1_110, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_110 / 32)
+      local its_when_1_137, sum_1_137 = unpack_bytes('<dd', text_1_137, offset_1_137 + (at_1_137 - from_1_137) * 16)
+--lua/lib/sums.lua:121
+      local more_1_137, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_137 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_158, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_154, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -252,22 +242,22 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_158, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_154, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_110 = slice_2_53[group_2_53 % 64]
+    more_1_137 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_110 = more_1_110 - sum_1_110
-      if sum_1_110 >= need_0_158 then high_1_110, high_sum_1_110, when_0_158 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
-      at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
-    until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
-    guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
+      sum_1_137 = more_1_137 - sum_1_137
+      if sum_1_137 >= need_0_154 then high_1_137, high_sum_1_137, when_0_154 = at_1_137, sum_1_137, its_when_1_137 else low_1_137, low_sum_1_137 = at_1_137, sum_1_137 end
+      at_1_137 = high_1_137 > to_1_137 and to_1_137 or math.floor((low_1_137 + high_1_137) / 2)
+    until high_1_137 == from_1_137 or low_1_137 == to_1_137 or high_1_137 - low_1_137 <= 1
+    guesses_1_137, around_1_137 = guesses_1_137 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_158 + (argv[tier + 2])
+    when_us = when_0_154 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -275,9 +265,9 @@ end
 --lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_159 = argv[tier]
-  if kind_0_159 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_155 = argv[tier]
+  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -293,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
+  local limit_0_158, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
 
 
 
@@ -302,9 +292,9 @@ local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_160 = argv[tier]
-  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_156 = argv[tier]
+  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -314,10 +304,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
-  local copy_0_163, next_us = scope.copy, 0
-  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
-  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local copy_0_159, next_us = scope.copy, 0
+  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -330,10 +320,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, next_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
+  local copy_0_160, next_us = scope.copy, 0
+  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
+  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -343,71 +333,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_171 = scope[tier]
-  if kept_0_171 == nil then
-    local field_1_74 = argv[tier + 3]
-    kept_0_171 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[tier] = kept_0_171
-    if not kept_0_171 then scope.is_bare = true end
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_167 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_104)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
-  if is_set_back_0_171 then
-    do local at_us_1_114 = scope.at_us
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then
+    do local at_us_1_141 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_141, alike_1_141 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_141, closes_us_1_141 = at_us_1_141 + length_us_1_141, nil
+  if edges_1_141 ~= '' then
+    local __1_141, last_1_141, guard_us_1_141, edge_us_1_141 = string.find(edges_1_141, '^(%S+) (%S+)')
+    local is_here_1_141 = false
+    edge_us_1_141 = edge_us_1_141 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_141, __1_141, to_1_141, length_1_141, count_1_141 = edge_us_1_141, string.find(edges_1_141, '^ ([%d.]+)x(%d+)', last_1_141 + 1)
+      if to_1_141 then
+        last_1_141, length_us_1_141 = to_1_141, math.floor(length_1_141 * 1000000 + 0.5)
+        edge_us_1_141 = edge_us_1_141 + length_us_1_141 * count_1_141
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_141 = not to_1_141 or at_us_1_141 < edge_us_1_141
+      if is_here_1_141 then ends_us_1_141 = from_us_1_141 + (math.floor((at_us_1_141 - from_us_1_141) / length_us_1_141) + 1) * length_us_1_141 end
+      if is_here_1_141 and to_1_141 then alike_1_141 = math.floor((edge_us_1_141 - ends_us_1_141) / length_us_1_141 + 0.5) end
+    until is_here_1_141
+    closes_us_1_141 = ends_us_1_141 - guard_us_1_141
   end
-ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+ends_us, closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_167 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_166 = scope.at_us
+  if not ends_us then do local at_us_0_162 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
       end
-      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
-      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
   end
-ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
+ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -416,26 +406,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_167 = turn_us + length_us, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+  local next_us, closes_us_0_163 = turn_us + length_us, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
       end
-      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
-      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
-      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = next_us - guard_us_0_167
+      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
+      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
+      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = next_us - guard_us_0_163
   end
-local _ = closes_us_0_167 or next_us
+local _ = closes_us_0_163 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -449,26 +439,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_168 = math.max(turn(before), scope.at_us)
+    local at_us_0_164 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
-      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
-      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = ends_us - guard_us_0_168
+      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
+      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us_0_164 + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us - guard_us_0_164
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -479,25 +469,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
-    local field_1_77 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_77)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+  local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_107)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
-  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
-    is_set_back_0_179 = served_us > most_us_0_179
-    if is_set_back_0_179 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_179)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -508,9 +498,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+  local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_178) / mean) - 1
 
 
 
@@ -546,29 +536,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_111, window_us_1_111 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_111) / mean) - 1, window_us_1_111, window_us_1_111 * mean / limit_1_111
+local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
+local gap_us_1_140 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_140 * mean, gap_us_1_140 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_118 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
+local window_us_1_145 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_145, window_us_1_145 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
+local __1_147, burst_1_147 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_147 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_147) / mean) - 1, each_us_1_147, each_us_1_147 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
+local limit_1_139, window_us_1_139 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_139) / mean) - 1, window_us_1_139, window_us_1_139 * mean / limit_1_139
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -803,7 +793,7 @@ end
 --lua/lib/home/open.lua:60
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
   scope.clock, scope.slow, scope.hidden = clock, nil, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
@@ -813,7 +803,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_216 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_216), '(-4e15'
+    local now_us_0_212 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_212), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1009,14 +999,14 @@ function shelf_0.turn_refuses(home)
 end
 --lua/lib/lease.lua:60
 function shelf_0.lease_first(scope)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -1034,7 +1024,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -1044,7 +1034,7 @@ end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
@@ -1065,7 +1055,7 @@ function shelf_0.check_all(request, clock, may_write)
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_0.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+    scope.paused_us = scope.paused_us or shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us)
 
     if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
     shelf_0.turn_due(scope)
@@ -1080,13 +1070,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_218 = request.scopes
+  local scopes_0_214 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_218 = 1, #scopes_0_218 do
-    local scope_0_218 = scopes_0_218[s_0_218]
-    if not scope_0_218.is_full and scope_0_218.turn_us > scope_0_218.at_us and not (binding and binding.turn_us >= scope_0_218.turn_us) then
-      binding, index = scope_0_218, s_0_218
+  for s_0_214 = 1, #scopes_0_214 do
+    local scope_0_214 = scopes_0_214[s_0_214]
+    if not scope_0_214.is_full and scope_0_214.turn_us > scope_0_214.at_us and not (binding and binding.turn_us >= scope_0_214.turn_us) then
+      binding, index = scope_0_214, s_0_214
     end
   end
 --lua/lib/check.lua:52
@@ -1097,7 +1087,7 @@ end
 --lua/lib/home/offer.lua:13
 function shelf_0.offer(home)
   if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   home.cap = tonumber(call('HGET', holders, ' ') or nil)
   if not home.cap or call('HSETNX', holders, '  ', '1') == 0 then return false end
   home.behind = shelf_0.home_before(home, home.its.ticket) + 1
@@ -1105,7 +1095,7 @@ function shelf_0.offer(home)
 end
 
 function shelf_0.offer_forget(home)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   call('HDEL', holders, '  ')
 end
 --lua/lib/home/skip.lua:19
@@ -1161,10 +1151,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:28
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_112 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:119
-local n_0_112 = #promotions
-  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 20, home.keys, waiter, turn_us_0_112
+  do local turn_us_0_111 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:112
+local n_0_111 = #promotions
+  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 20, home.keys, waiter, turn_us_0_111
 --lua/lib/home/fill.lua:29
 end
 end
@@ -1214,9 +1204,9 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
   shelf_0.home_aside(home, waiter, its, 4000000000000000 + (its.ticket))
   home.aside_us = home.aside_us or home.at_us
   do
---lua/lib/reply.lua:119
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:112
+local n_0_112 = #promotions
+  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:76
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1258,9 +1248,9 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
       shelf_0.home_keep(home, slot_us)
       if is_late then do
---lua/lib/reply.lua:119
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:112
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:122
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1272,7 +1262,7 @@ end end
 end
 --lua/lib/home/watch.lua:22
 function shelf_0.watch_record(home)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
@@ -1286,7 +1276,7 @@ end
 
 
 function shelf_0.watch_due(home)
-  local leases = given[home.keys + 5]
+  local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
   local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -1322,14 +1312,14 @@ end
 
 
 function shelf_0.watch_keep(home, until_us, lease_us)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 
 function shelf_0.watch_set(home, waiter, lease_us)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local due_us = shelf_0.watch_due(home)
   call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
   shelf_0.watch_keep(home, due_us, lease_us)
@@ -1338,7 +1328,7 @@ end
 
 
 function shelf_0.watch_park(home, waiter, lease_us)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
   if home.bulk and home.bulk.is_noted then return far_us end
@@ -1363,10 +1353,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_115 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/reply.lua:119
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, last, turn_us_0_115
+  do local turn_us_0_114 = shelf_0.watch_set(home, last, home.lease_us)
+--lua/lib/reply.lua:112
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, home.keys, last, turn_us_0_114
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1451,85 +1441,85 @@ end
 
 
 function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  log.text, log.first = slot == 'log' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_144, at_0_144 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_140, at_0_140 = log.text, 1
   if last < log.first then
-    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_140 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
+    at_0_140 = #text_0_140 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
---lua/lib/sums.lua:149
+  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
+--lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_99, at_1_99 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_126, at_1_126 = log.text, 1
   if last < log.first then
-    text_1_99 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_126 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_99 = #text_1_99 - (log.entries - last) * 16 + 1
+    at_1_126 = #text_1_126 - (log.entries - last) * 16 + 1
   end
-  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_99, at_1_99)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-    local more_0_153, groups_1_106 = log.total, log.groups or 0
-  local group_1_106 = math.floor(last / 32)
-  if group_1_106 < groups_1_106 then
-    local known_1_106 = log.known
-    if not known_1_106 then
-      local packed_1_106 = call('GETRANGE', key, 64, 64 + groups_1_106 / 64 * 8 - 1)
-      known_1_106 = { [0] = log.front }
-      for i_1_106 = 1, groups_1_106 / 64 do known_1_106[i_1_106] = known_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
-      known_1_106.slices, log.known = {}, known_1_106
+    local more_0_149, groups_1_133 = log.total, log.groups or 0
+  local group_1_133 = math.floor(last / 32)
+  if group_1_133 < groups_1_133 then
+    local known_1_133 = log.known
+    if not known_1_133 then
+      local packed_1_133 = call('GETRANGE', key, 64, 64 + groups_1_133 / 64 * 8 - 1)
+      known_1_133 = { [0] = log.front }
+      for i_1_133 = 1, groups_1_133 / 64 do known_1_133[i_1_133] = known_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
+      known_1_133.slices, log.known = {}, known_1_133
     end
-    local at_1_106 = math.floor(group_1_106 / 64)
-    local slice_1_106 = known_1_106.slices[at_1_106]
-    if not slice_1_106 then
-      local from_1_106 = 64 + 8 * (groups_1_106 / 64 + at_1_106 * 64)
-      local packed_1_106 = call('GETRANGE', key, from_1_106, from_1_106 + 8 * 64 - 1)
-      slice_1_106 = { [0] = known_1_106[at_1_106] }
-      for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
-      known_1_106.slices[at_1_106] = slice_1_106
+    local at_1_133 = math.floor(group_1_133 / 64)
+    local slice_1_133 = known_1_133.slices[at_1_133]
+    if not slice_1_133 then
+      local from_1_133 = 64 + 8 * (groups_1_133 / 64 + at_1_133 * 64)
+      local packed_1_133 = call('GETRANGE', key, from_1_133, from_1_133 + 8 * 64 - 1)
+      slice_1_133 = { [0] = known_1_133[at_1_133] }
+      for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
+      known_1_133.slices[at_1_133] = slice_1_133
     end
-    more_0_153 = slice_1_106[group_1_106 % 64]
+    more_0_149 = slice_1_133[group_1_133 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_153 - sum_0_153
+--lua/lib/sums.lua:152
+    sum = more_0_149 - sum_0_149
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_134 = #text
---lua/lib/sums.lua:50
+  local size_0_129 = #text
+--lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - step.from) / 16
-    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then step.newest_us = when_0_134 end
+  if size_0_129 >= 64 then
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then step.groups, step.front, step.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size_0_129 - step.from) / 16
+    step.entries, step.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then step.newest_us = when_0_129 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
+  elseif slot == 'log' then
     scope.copy = text
   else
     scope.copies = scope.copies or {}
@@ -1542,8 +1532,8 @@ end
 function shelf_0.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  for slot in pairs(scope.sums or {}) do
+    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   end
   return by_us
 end
@@ -1568,9 +1558,9 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_0.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:119
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:112
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1635,9 +1625,9 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:119
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:112
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -1731,9 +1721,9 @@ function shelf_0.early_push(home, promotions, rank)
       its.told_us = turn_us
       shelf_0.home_note(home, waiter, its)
       do
---lua/lib/reply.lua:119
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 21, home.keys, waiter, turn_us
+--lua/lib/reply.lua:112
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1748,10 +1738,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_119 = math.max(again_us, home.at_us + 20000)
---lua/lib/reply.lua:119
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 24, home.keys, what_0_119, 0
+  if again_us < math.huge then do local what_0_118 = math.max(again_us, home.at_us + 20000)
+--lua/lib/reply.lua:112
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 24, home.keys, what_0_118, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1796,10 +1786,10 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_120 = scope.at_us
---lua/lib/reply.lua:119
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 24, scope.keys, what_0_120, 0
+      if scope.is_vain then do local what_0_119 = scope.at_us
+--lua/lib/reply.lua:112
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 24, scope.keys, what_0_119, 0
 --lua/lib/home/schedule.lua:63
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
@@ -1809,19 +1799,19 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_219 = clock.now_us
+  do local now_us_0_215 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_81
-  if tail_1_81 ~= '' then
-    local newest_1_81 = unpack_bytes('<d', tail_1_81, #tail_1_81 - 7)
-    if newest_1_81 > now_us_0_219 + 1000000 then
-      scope.set_back_us = newest_1_81 - now_us_0_219
-    elseif newest_1_81 > now_us_0_219 then
-      scope.at_us = newest_1_81
-    elseif newest_1_81 <= 0 then
+local tail_1_112 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_112
+  if tail_1_112 ~= '' then
+    local newest_1_112 = unpack_bytes('<d', tail_1_112, #tail_1_112 - 7)
+    if newest_1_112 > now_us_0_215 + 1000000 then
+      scope.set_back_us = newest_1_112 - now_us_0_215
+    elseif newest_1_112 > now_us_0_215 then
+      scope.at_us = newest_1_112
+    elseif newest_1_112 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1831,44 +1821,82 @@ local tail_1_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_1_93 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_93 = tostring(i_1_93)
---lua/lib/sums.lua:78
-    local opened_2_52 = scope.sums or {}
+--lua/lib/sums.lua:95
+if scope.is_summed then
+--lua/lib/sums.lua:73
+    local opened_2_51 = scope.sums or {}
+  scope.sums = opened_2_51
+  local __1_120 = opened_2_51['log']
+  if not __1_120 then
+    local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
+  local size_3_12, head_3_12 = #text_3_12, text_3_12
+  if size_3_12 == 320 then
+    size_3_12, head_3_12 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_2_51 = { head = head_3_12, text = text_3_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_12 >= 64 then
+    local __4_0, __4_0, moved_4_0, __4_0, groups_4_0, front_4_0, total_4_0, base_4_0 = unpack_bytes('<dddddddd', head_3_12)
+    local when_4_0, sum_4_0 = unpack_bytes('<dd', text_3_12, #text_3_12 - 16 + 1)
+    if groups_4_0 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_0, front_4_0, 64 + 8 * (groups_4_0 + groups_4_0 / 64) end
+    local entries_4_0 = (size_3_12 - read_2_51.from) / 16
+    read_2_51.entries, read_2_51.first = entries_4_0, math.max(0, entries_4_0 - math.floor(#text_3_12 / 16))
+    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_0, total_4_0, total_4_0 - sum_4_0, -moved_4_0
+    if entries_4_0 > 0 then read_2_51.newest_us = when_4_0 end
+  end
+--lua/lib/sums.lua:79
+    __1_120 = read_2_51
+    if #__1_120.head < 64 then scope.is_bare = true end
+    local ahead_us_2_51 = __1_120.newest_us - scope.at_us
+    if ahead_us_2_51 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_51)
+    elseif ahead_us_2_51 > 0 then
+      scope.at_us = __1_120.newest_us
+    end
+    opened_2_51['log'] = __1_120
+  end
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope.set + 5] ~= '') then
+    for slot_1_120 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_2_52 = scope.sums or {}
   scope.sums = opened_2_52
-  local __1_93 = opened_2_52[slot_1_93]
-  if not __1_93 then
-    local key_2_52 = slot_1_93 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_93])
---lua/lib/sums.lua:65
-    local text_3_4 = call('GETRANGE', key_2_52, '-320', '-1')
-  local size_3_4, head_3_4 = #text_3_4, text_3_4
-  if size_3_4 == 320 then
-    size_3_4, head_3_4 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
+  local __1_120 = opened_2_52[slot_1_120]
+  if not __1_120 then
+    local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_120
+--lua/lib/sums.lua:60
+    local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
+  local size_3_13, head_3_13 = #text_3_13, text_3_13
+  if size_3_13 == 320 then
+    size_3_13, head_3_13 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_2_52 = { head = head_3_4, text = text_3_4, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_4 >= 64 then
-    local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_4)
-    local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_4, #text_3_4 - 16 + 1)
-    if groups_4_2 > 0 then read_2_52.groups, read_2_52.front, read_2_52.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
-    local entries_4_2 = (size_3_4 - read_2_52.from) / 16
-    read_2_52.entries, read_2_52.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_4 / 16))
-    read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
-    if entries_4_2 > 0 then read_2_52.newest_us = when_4_2 end
+--lua/lib/sums.lua:45
+  local read_2_52 = { head = head_3_13, text = text_3_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_13 >= 64 then
+    local __4_1, __4_1, moved_4_1, __4_1, groups_4_1, front_4_1, total_4_1, base_4_1 = unpack_bytes('<dddddddd', head_3_13)
+    local when_4_1, sum_4_1 = unpack_bytes('<dd', text_3_13, #text_3_13 - 16 + 1)
+    if groups_4_1 > 0 then read_2_52.groups, read_2_52.front, read_2_52.from = groups_4_1, front_4_1, 64 + 8 * (groups_4_1 + groups_4_1 / 64) end
+    local entries_4_1 = (size_3_13 - read_2_52.from) / 16
+    read_2_52.entries, read_2_52.first = entries_4_1, math.max(0, entries_4_1 - math.floor(#text_3_13 / 16))
+    read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_1, total_4_1, total_4_1 - sum_4_1, -moved_4_1
+    if entries_4_1 > 0 then read_2_52.newest_us = when_4_1 end
   end
---lua/lib/sums.lua:84
-    __1_93 = read_2_52
-    if #__1_93.head < 64 then scope.is_bare = true end
-    local ahead_us_2_52 = __1_93.newest_us - scope.at_us
+--lua/lib/sums.lua:79
+    __1_120 = read_2_52
+    if #__1_120.head < 64 then scope.is_bare = true end
+    local ahead_us_2_52 = __1_120.newest_us - scope.at_us
     if ahead_us_2_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_52)
     elseif ahead_us_2_52 > 0 then
-      scope.at_us = __1_93.newest_us
+      scope.at_us = __1_120.newest_us
     end
-    opened_2_52[slot_1_93] = __1_93
+    opened_2_52[slot_1_120] = __1_120
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
@@ -1879,9 +1907,9 @@ end
   local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
 
   if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
-  scope.paused_us, scope.lease_us = shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us), lease_us
+  scope.paused_us, scope.lease_us = shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us), lease_us
   if scope.cap == (-1) then
-    local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+    local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
     scope.cap = tonumber(call('HGET', holders, ' ') or nil)
   end
   if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
@@ -1898,76 +1926,76 @@ end
 
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_137 = call('GETRANGE', key, '-320', '-1')
-  local size_0_137, head_0_137 = #text_0_137, text_0_137
-  if size_0_137 == 320 then
-    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+--lua/lib/sums.lua:60
+  local text_0_132 = call('GETRANGE', key, '-320', '-1')
+  local size_0_132, head_0_132 = #text_0_132, text_0_132
+  if size_0_132 == 320 then
+    size_0_132, head_0_132 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_137)
-    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
-    if groups_1_88 > 0 then log.groups, log.front, log.from = groups_1_88, front_1_88, 64 + 8 * (groups_1_88 + groups_1_88 / 64) end
-    local entries_1_88 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_137 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_88, total_1_88, total_1_88 - sum_1_88, -moved_1_88
-    if entries_1_88 > 0 then log.newest_us = when_1_88 end
+--lua/lib/sums.lua:45
+  local log = { head = head_0_132, text = text_0_132, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_132 >= 64 then
+    local __1_114, __1_114, moved_1_114, __1_114, groups_1_114, front_1_114, total_1_114, base_1_114 = unpack_bytes('<dddddddd', head_0_132)
+    local when_1_114, sum_1_114 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
+    if groups_1_114 > 0 then log.groups, log.front, log.from = groups_1_114, front_1_114, 64 + 8 * (groups_1_114 + groups_1_114 / 64) end
+    local entries_1_114 = (size_0_132 - log.from) / 16
+    log.entries, log.first = entries_1_114, math.max(0, entries_1_114 - math.floor(#text_0_132 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_114, total_1_114, total_1_114 - sum_1_114, -moved_1_114
+    if entries_1_114 > 0 then log.newest_us = when_1_114 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_145, at_0_145 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_141, at_0_141 = log.text, 1
   if i < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_141 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
+    at_0_141 = #text_0_141 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
---lua/lib/sums.lua:149
+  local when_us, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+--lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_100, at_1_100 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_127, at_1_127 = log.text, 1
   if i < log.first then
-    text_1_100 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_127 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_100 = #text_1_100 - (log.entries - i) * 16 + 1
+    at_1_127 = #text_1_127 - (log.entries - i) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_127, at_1_127)
 
 
 
 
 
 
-    local more_0_154, groups_1_107 = log.total, log.groups or 0
-  local group_1_107 = math.floor(i / 32)
-  if group_1_107 < groups_1_107 then
-    local known_1_107 = log.known
-    if not known_1_107 then
-      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
-      known_1_107 = { [0] = log.front }
-      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices, log.known = {}, known_1_107
+    local more_0_150, groups_1_134 = log.total, log.groups or 0
+  local group_1_134 = math.floor(i / 32)
+  if group_1_134 < groups_1_134 then
+    local known_1_134 = log.known
+    if not known_1_134 then
+      local packed_1_134 = call('GETRANGE', key, 64, 64 + groups_1_134 / 64 * 8 - 1)
+      known_1_134 = { [0] = log.front }
+      for i_1_134 = 1, groups_1_134 / 64 do known_1_134[i_1_134] = known_1_134[i_1_134 - 1] + unpack_bytes('<d', packed_1_134, 8 * i_1_134 - 7) end
+      known_1_134.slices, log.known = {}, known_1_134
     end
-    local at_1_107 = math.floor(group_1_107 / 64)
-    local slice_1_107 = known_1_107.slices[at_1_107]
-    if not slice_1_107 then
-      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
-      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
-      slice_1_107 = { [0] = known_1_107[at_1_107] }
-      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices[at_1_107] = slice_1_107
+    local at_1_134 = math.floor(group_1_134 / 64)
+    local slice_1_134 = known_1_134.slices[at_1_134]
+    if not slice_1_134 then
+      local from_1_134 = 64 + 8 * (groups_1_134 / 64 + at_1_134 * 64)
+      local packed_1_134 = call('GETRANGE', key, from_1_134, from_1_134 + 8 * 64 - 1)
+      slice_1_134 = { [0] = known_1_134[at_1_134] }
+      for i_1_134 = 1, 64 - 1 do slice_1_134[i_1_134] = slice_1_134[i_1_134 - 1] + unpack_bytes('<d', packed_1_134, 8 * i_1_134 - 7) end
+      known_1_134.slices[at_1_134] = slice_1_134
     end
-    more_0_154 = slice_1_107[group_1_107 % 64]
+    more_0_150 = slice_1_134[group_1_134 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_154 - sum_0_154
+--lua/lib/sums.lua:152
+    sum = more_0_150 - sum_0_150
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2017,20 +2045,20 @@ function shelf_0.carry_count(history, since_us)
 end
 --lua/lib/carry_logs.lua:15
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size - log.from) / 16
+    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then log.newest_us = when_0_130 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2040,32 +2068,32 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - written.from) / 16
-    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then written.newest_us = when_0_136 end
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then written.groups, written.front, written.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size - written.from) / 16
+    written.entries, written.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then written.newest_us = when_0_131 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
-    if slot == '0' then scope.copy = text end
+    if slot == 'log' then scope.copy = text end
     return
   end
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_126 = 2 * longest_us
+  if slot ~= 'log' then
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
+    do local lasts_us_0_125 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_126, ttl_ms_0_126 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
-    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
+local meters_0_125, ttl_ms_0_125 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_125) < ttl_ms_0_125 then
+    call('PEXPIRE', meters_0_125, ttl_ms_0_125)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2080,7 +2108,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.is_summed = true
   end
   if scope.is_summed then
-    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_write_sums(scope, 'log', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -2095,7 +2123,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:38
+--lua/lib/carry.lua:37
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2105,53 +2133,53 @@ function shelf_0.carry_targets(scope)
     local name = kind == 'sliding' and 'log' or field
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[field]
+      name = field
+--lua/lib/sums.lua:73
+      local opened_0_136 = scope.sums or {}
+  scope.sums = opened_0_136
+  local log = opened_0_136[field]
   if not log then
-    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_92 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_92, head_1_92 = #text_1_92, text_1_92
-  if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    local key_0_136 = string.sub(given[scope.keys + 1], 1, -4) .. field
+--lua/lib/sums.lua:60
+    local text_1_118 = call('GETRANGE', key_0_136, '-320', '-1')
+  local size_1_118, head_1_118 = #text_1_118, text_1_118
+  if size_1_118 == 320 then
+    size_1_118, head_1_118 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_92 >= 64 then
-    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_92)
-    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_51 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_92 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_92 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
-    if entries_2_51 > 0 then read_0_141.newest_us = when_2_51 end
+--lua/lib/sums.lua:45
+  local read_0_136 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_118 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_118)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
+    if groups_2_49 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_118 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_118 / 16))
+    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_136.newest_us = when_2_49 end
   end
---lua/lib/sums.lua:84
-    log = read_0_141
+--lua/lib/sums.lua:79
+    log = read_0_136
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_136 = log.newest_us - scope.at_us
+    if ahead_us_0_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
+    elseif ahead_us_0_136 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[field] = log
+    opened_0_136[field] = log
   end
---lua/lib/carry.lua:49
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_122 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_122)
+    local field_0_121 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_121)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:52
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -2170,28 +2198,53 @@ end
 
 
 
-function shelf_0.carry_unnamed(scope)
+function shelf_0.carry_find(scope)
   local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  if not lacks or not next(targets) then return end
+  scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
+  for _, name in ipairs(scope.records) do
+    if string.sub(name, 1, 4) == 'log~' then
+      local is_bare = scope.is_bare
+--lua/lib/sums.lua:73
+      local opened_0_137 = scope.sums or {}
+  scope.sums = opened_0_137
+  local _ = opened_0_137[name]
+  if not _ then
+    local key_0_137 = string.sub(given[scope.keys + 1], 1, -4) .. name
+--lua/lib/sums.lua:60
+    local text_1_119 = call('GETRANGE', key_0_137, '-320', '-1')
+  local size_1_119, head_1_119 = #text_1_119, text_1_119
+  if size_1_119 == 320 then
+    size_1_119, head_1_119 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
   end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_0.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_0.carry_unnamed(scope)
-    if endings then return s, endings end
+--lua/lib/sums.lua:45
+  local read_0_137 = { head = head_1_119, text = text_1_119, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_119 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_119)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_119, #text_1_119 - 16 + 1)
+    if groups_2_50 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_119 - read_0_137.from) / 16
+    read_0_137.entries, read_0_137.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_119 / 16))
+    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_137.newest_us = when_2_50 end
   end
+--lua/lib/sums.lua:79
+    _ = read_0_137
+    if #_.head < 64 then scope.is_bare = true end
+    local ahead_us_0_137 = _.newest_us - scope.at_us
+    if ahead_us_0_137 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
+    elseif ahead_us_0_137 > 0 then
+      scope.at_us = _.newest_us
+    end
+    opened_0_137[name] = _
+  end
+--lua/lib/carry.lua:78
+      scope.is_bare = is_bare
+    end
+  end
+  scope.records[#scope.records + 1] = 'log'
 end
 
 
@@ -2227,72 +2280,72 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_170 = at_us + length_us, nil
-  if edges_0_170 ~= '' then
-    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-    local is_here_0_170 = false
-    edge_us_0_170 = edge_us_0_170 * 1000000
+    local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_166 = at_us + length_us, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-      if to_0_170 then
-        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
       end
-      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
-      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
-      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
-    until is_here_0_170
-    closes_us_0_170 = ends_us - guard_us_0_170
+      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
+      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us) + 1) * length_us end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us - guard_us_0_166
   end
-local closes_us = closes_us_0_170 or ends_us
---lua/lib/carry.lua:127
+local closes_us = closes_us_0_166 or ends_us
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_174 = scope[tier]
-  if kept_0_174 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_174 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_174
-    if not kept_0_174 then scope.is_bare = true end
+    local kept_0_170 = scope[tier]
+  if kept_0_170 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_170 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_170
+    if not kept_0_170 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
+  if kept_0_170 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_170) end
 
-  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
-  if is_set_back_0_174 then
-    do local at_us_1_117 = scope.at_us
+  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_170 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
+  if is_set_back_0_170 then
+    do local at_us_1_144 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+local __1_144, edges_1_144 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_144, alike_1_144 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_144, closes_us_1_144 = at_us_1_144 + length_us_1_144, nil
+  if edges_1_144 ~= '' then
+    local __1_144, last_1_144, guard_us_1_144, edge_us_1_144 = string.find(edges_1_144, '^(%S+) (%S+)')
+    local is_here_1_144 = false
+    edge_us_1_144 = edge_us_1_144 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_144, __1_144, to_1_144, length_1_144, count_1_144 = edge_us_1_144, string.find(edges_1_144, '^ ([%d.]+)x(%d+)', last_1_144 + 1)
+      if to_1_144 then
+        last_1_144, length_us_1_144 = to_1_144, math.floor(length_1_144 * 1000000 + 0.5)
+        edge_us_1_144 = edge_us_1_144 + length_us_1_144 * count_1_144
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_144 = not to_1_144 or at_us_1_144 < edge_us_1_144
+      if is_here_1_144 then ends_us_1_144 = from_us_1_144 + (math.floor((at_us_1_144 - from_us_1_144) / length_us_1_144) + 1) * length_us_1_144 end
+      if is_here_1_144 and to_1_144 then alike_1_144 = math.floor((edge_us_1_144 - ends_us_1_144) / length_us_1_144 + 0.5) end
+    until is_here_1_144
+    closes_us_1_144 = ends_us_1_144 - guard_us_1_144
   end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+own_ends_us, own_closes_us = ends_us_1_144, closes_us_1_144 or ends_us_1_144
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_170 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2303,27 +2356,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
-    local field_1_80 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_80)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+    local kept_0_177 = scope[tier]
+  if kept_0_177 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+    scope[tier] = kept_0_177
+    if not kept_0_177 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
-  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
+  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
+  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
-    is_set_back_0_181 = served_us > most_us_0_181
-    if is_set_back_0_181 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_181)
+    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
+    is_set_back_0_177 = served_us > most_us_0_177
+    if is_set_back_0_177 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_177)
   end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2336,13 +2389,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_127 = until_us - now_us
+    do local lasts_us_0_126 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_127, ttl_ms_0_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
-    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
+local meters_0_126, ttl_ms_0_126 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
+    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
   end
---lua/lib/carry.lua:151
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -2377,7 +2430,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
+  call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
 --lua/lib/ready.lua:10
 function shelf_0.ready_limits(request, reply)
@@ -2387,20 +2440,14 @@ function shelf_0.ready_limits(request, reply)
 end
 
 
-
-function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
-  local missed, endings = shelf_0.carry_missed(request.scopes)
-  if missed then
-    shelf_0.reply_unnamed(reply, missed, endings)
-    return true
-  end
+function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
-  return false
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_220 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_220 }
+  local overdue_us_0_216 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_216 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2508,20 +2555,20 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_279 = #text
---lua/lib/sums.lua:50
+  local size_0_273 = #text
+--lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_279 >= 64 then
-    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
-    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_279 > 0 then log.groups, log.front, log.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
-    local entries_0_279 = (size_0_279 - log.from) / 16
-    log.entries, log.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
-    if entries_0_279 > 0 then log.newest_us = when_0_279 end
+  if size_0_273 >= 64 then
+    local __0_273, __0_273, moved_0_273, __0_273, groups_0_273, front_0_273, total_0_273, base_0_273 = unpack_bytes('<dddddddd', text)
+    local when_0_273, sum_0_273 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_273 > 0 then log.groups, log.front, log.from = groups_0_273, front_0_273, 64 + 8 * (groups_0_273 + groups_0_273 / 64) end
+    local entries_0_273 = (size_0_273 - log.from) / 16
+    log.entries, log.first = entries_0_273, math.max(0, entries_0_273 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_273, total_0_273, total_0_273 - sum_0_273, -moved_0_273
+    if entries_0_273 > 0 then log.newest_us = when_0_273 end
   end
 --lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
+  scope.sums['log'] = log
 end
 --lua/lib/sums_settle.lua:14
 function shelf_1.sums_make_room(log, key)
@@ -2559,145 +2606,145 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_289 = entry - 1
---lua/lib/sums.lua:149
+  local entry_0_283 = entry - 1
+--lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_289 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_195, at_1_195 = log.text, 1
-  if entry_0_289 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
+  if entry_0_283 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_220, at_1_220 = log.text, 1
+  if entry_0_283 < log.first then
+    text_1_220 = call('GETRANGE', key, log.from + entry_0_283 * 16, log.from + entry_0_283 * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_289) * 16 + 1
+    at_1_220 = #text_1_220 - (log.entries - entry_0_283) * 16 + 1
   end
-  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_283, sum_0_283 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_289, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_289 / 32)
-  if group_1_201 < groups_1_201 then
-    local known_1_201 = log.known
-    if not known_1_201 then
-      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
-      known_1_201 = { [0] = log.front }
-      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices, log.known = {}, known_1_201
+    local more_0_283, groups_1_226 = log.total, log.groups or 0
+  local group_1_226 = math.floor(entry_0_283 / 32)
+  if group_1_226 < groups_1_226 then
+    local known_1_226 = log.known
+    if not known_1_226 then
+      local packed_1_226 = call('GETRANGE', key, 64, 64 + groups_1_226 / 64 * 8 - 1)
+      known_1_226 = { [0] = log.front }
+      for i_1_226 = 1, groups_1_226 / 64 do known_1_226[i_1_226] = known_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
+      known_1_226.slices, log.known = {}, known_1_226
     end
-    local at_1_201 = math.floor(group_1_201 / 64)
-    local slice_1_201 = known_1_201.slices[at_1_201]
-    if not slice_1_201 then
-      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
-      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
-      slice_1_201 = { [0] = known_1_201[at_1_201] }
-      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices[at_1_201] = slice_1_201
+    local at_1_226 = math.floor(group_1_226 / 64)
+    local slice_1_226 = known_1_226.slices[at_1_226]
+    if not slice_1_226 then
+      local from_1_226 = 64 + 8 * (groups_1_226 / 64 + at_1_226 * 64)
+      local packed_1_226 = call('GETRANGE', key, from_1_226, from_1_226 + 8 * 64 - 1)
+      slice_1_226 = { [0] = known_1_226[at_1_226] }
+      for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
+      known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_289 = slice_1_201[group_1_201 % 64]
+    more_0_283 = slice_1_226[group_1_226 % 64]
   end
---lua/lib/sums.lua:153
-    before = more_0_289 - sum_0_289
+--lua/lib/sums.lua:152
+    before = more_0_283 - sum_0_283
   end
---lua/lib/sums.lua:122
-  local more, groups_0_287 = log.total, log.groups or 0
-  local group_0_287 = math.floor(entry / 32)
-  if group_0_287 < groups_0_287 then
-    local known_0_287 = log.known
-    if not known_0_287 then
-      local packed_0_287 = call('GETRANGE', key, 64, 64 + groups_0_287 / 64 * 8 - 1)
-      known_0_287 = { [0] = log.front }
-      for i_0_287 = 1, groups_0_287 / 64 do known_0_287[i_0_287] = known_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
-      known_0_287.slices, log.known = {}, known_0_287
+--lua/lib/sums.lua:121
+  local more, groups_0_281 = log.total, log.groups or 0
+  local group_0_281 = math.floor(entry / 32)
+  if group_0_281 < groups_0_281 then
+    local known_0_281 = log.known
+    if not known_0_281 then
+      local packed_0_281 = call('GETRANGE', key, 64, 64 + groups_0_281 / 64 * 8 - 1)
+      known_0_281 = { [0] = log.front }
+      for i_0_281 = 1, groups_0_281 / 64 do known_0_281[i_0_281] = known_0_281[i_0_281 - 1] + unpack_bytes('<d', packed_0_281, 8 * i_0_281 - 7) end
+      known_0_281.slices, log.known = {}, known_0_281
     end
-    local at_0_287 = math.floor(group_0_287 / 64)
-    local slice_0_287 = known_0_287.slices[at_0_287]
-    if not slice_0_287 then
-      local from_0_287 = 64 + 8 * (groups_0_287 / 64 + at_0_287 * 64)
-      local packed_0_287 = call('GETRANGE', key, from_0_287, from_0_287 + 8 * 64 - 1)
-      slice_0_287 = { [0] = known_0_287[at_0_287] }
-      for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
-      known_0_287.slices[at_0_287] = slice_0_287
+    local at_0_281 = math.floor(group_0_281 / 64)
+    local slice_0_281 = known_0_281.slices[at_0_281]
+    if not slice_0_281 then
+      local from_0_281 = 64 + 8 * (groups_0_281 / 64 + at_0_281 * 64)
+      local packed_0_281 = call('GETRANGE', key, from_0_281, from_0_281 + 8 * 64 - 1)
+      slice_0_281 = { [0] = known_0_281[at_0_281] }
+      for i_0_281 = 1, 64 - 1 do slice_0_281[i_0_281] = slice_0_281[i_0_281 - 1] + unpack_bytes('<d', packed_0_281, 8 * i_0_281 - 7) end
+      known_0_281.slices[at_0_281] = slice_0_281
     end
-    more = slice_0_287[group_0_287 % 64]
+    more = slice_0_281[group_0_281 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_284, at_0_284 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_278, at_0_278 = log.text, 1
   if i < log.first then
-    text_0_284 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_278 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_284 = #text_0_284 - (log.entries - i) * 16 + 1
+    at_0_278 = #text_0_278 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_284 = unpack_bytes('<dd', text_0_284, at_0_284)
---lua/lib/sums.lua:149
+  local when, sum_0_278 = unpack_bytes('<dd', text_0_278, at_0_278)
+--lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_196, at_1_196 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_221, at_1_221 = log.text, 1
   if i < log.first then
-    text_1_196 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_196 = #text_1_196 - (log.entries - i) * 16 + 1
+    at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
   end
-  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_284, sum_0_284 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_290, groups_1_202 = log.total, log.groups or 0
-  local group_1_202 = math.floor(i / 32)
-  if group_1_202 < groups_1_202 then
-    local known_1_202 = log.known
-    if not known_1_202 then
-      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
-      known_1_202 = { [0] = log.front }
-      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
-      known_1_202.slices, log.known = {}, known_1_202
+    local more_0_284, groups_1_227 = log.total, log.groups or 0
+  local group_1_227 = math.floor(i / 32)
+  if group_1_227 < groups_1_227 then
+    local known_1_227 = log.known
+    if not known_1_227 then
+      local packed_1_227 = call('GETRANGE', key, 64, 64 + groups_1_227 / 64 * 8 - 1)
+      known_1_227 = { [0] = log.front }
+      for i_1_227 = 1, groups_1_227 / 64 do known_1_227[i_1_227] = known_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
+      known_1_227.slices, log.known = {}, known_1_227
     end
-    local at_1_202 = math.floor(group_1_202 / 64)
-    local slice_1_202 = known_1_202.slices[at_1_202]
-    if not slice_1_202 then
-      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
-      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
-      slice_1_202 = { [0] = known_1_202[at_1_202] }
-      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
-      known_1_202.slices[at_1_202] = slice_1_202
+    local at_1_227 = math.floor(group_1_227 / 64)
+    local slice_1_227 = known_1_227.slices[at_1_227]
+    if not slice_1_227 then
+      local from_1_227 = 64 + 8 * (groups_1_227 / 64 + at_1_227 * 64)
+      local packed_1_227 = call('GETRANGE', key, from_1_227, from_1_227 + 8 * 64 - 1)
+      slice_1_227 = { [0] = known_1_227[at_1_227] }
+      for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
+      known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_290 = slice_1_202[group_1_202 % 64]
+    more_0_284 = slice_1_227[group_1_227 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_290 - sum_0_290
+--lua/lib/sums.lua:152
+    sum = more_0_284 - sum_0_284
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_288 = i + 1
---lua/lib/sums.lua:122
-local its_more, groups_0_288 = log.total, log.groups or 0
-  local group_0_288 = math.floor(entry_0_288 / 32)
-  if group_0_288 < groups_0_288 then
-    local known_0_288 = log.known
-    if not known_0_288 then
-      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
-      known_0_288 = { [0] = log.front }
-      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
-      known_0_288.slices, log.known = {}, known_0_288
+    local entry_0_282 = i + 1
+--lua/lib/sums.lua:121
+local its_more, groups_0_282 = log.total, log.groups or 0
+  local group_0_282 = math.floor(entry_0_282 / 32)
+  if group_0_282 < groups_0_282 then
+    local known_0_282 = log.known
+    if not known_0_282 then
+      local packed_0_282 = call('GETRANGE', key, 64, 64 + groups_0_282 / 64 * 8 - 1)
+      known_0_282 = { [0] = log.front }
+      for i_0_282 = 1, groups_0_282 / 64 do known_0_282[i_0_282] = known_0_282[i_0_282 - 1] + unpack_bytes('<d', packed_0_282, 8 * i_0_282 - 7) end
+      known_0_282.slices, log.known = {}, known_0_282
     end
-    local at_0_288 = math.floor(group_0_288 / 64)
-    local slice_0_288 = known_0_288.slices[at_0_288]
-    if not slice_0_288 then
-      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
-      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
-      slice_0_288 = { [0] = known_0_288[at_0_288] }
-      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
-      known_0_288.slices[at_0_288] = slice_0_288
+    local at_0_282 = math.floor(group_0_282 / 64)
+    local slice_0_282 = known_0_282.slices[at_0_282]
+    if not slice_0_282 then
+      local from_0_282 = 64 + 8 * (groups_0_282 / 64 + at_0_282 * 64)
+      local packed_0_282 = call('GETRANGE', key, from_0_282, from_0_282 + 8 * 64 - 1)
+      slice_0_282 = { [0] = known_0_282[at_0_282] }
+      for i_0_282 = 1, 64 - 1 do slice_0_282[i_0_282] = slice_0_282[i_0_282 - 1] + unpack_bytes('<d', packed_0_282, 8 * i_0_282 - 7) end
+      known_0_282.slices[at_0_282] = slice_0_282
     end
-    its_more = slice_0_288[group_0_288 % 64]
+    its_more = slice_0_282[group_0_282 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2713,37 +2760,37 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
   local at = at_us - moved_us
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:172
-  local entry, low_us_0_296, high_0_296, high_us_0_296 = 0, nil, log.entries, nil
-  local text_0_296, first_0_296, guesses_0_296 = log.text, log.first, 0
-  while entry < high_0_296 do
-    local count_0_296 = math.min(math.floor(#text_0_296 / 16), log.entries - first_0_296)
-    local from_0_296, to_0_296 = math.max(first_0_296, entry), math.min(first_0_296 + count_0_296, high_0_296) - 1
-    local offset_0_296 = #text_0_296 - (first_0_296 + count_0_296 - from_0_296) * 16 + 1
+--lua/lib/sums.lua:171
+  local entry, low_us_0_290, high_0_290, high_us_0_290 = 0, nil, log.entries, nil
+  local text_0_290, first_0_290, guesses_0_290 = log.text, log.first, 0
+  while entry < high_0_290 do
+    local count_0_290 = math.min(math.floor(#text_0_290 / 16), log.entries - first_0_290)
+    local from_0_290, to_0_290 = math.max(first_0_290, entry), math.min(first_0_290 + count_0_290, high_0_290) - 1
+    local offset_0_290 = #text_0_290 - (first_0_290 + count_0_290 - from_0_290) * 16 + 1
 
-    local entry_0_296 = from_0_296
+    local entry_0_290 = from_0_290
     repeat
-      local when_0_296 = unpack_bytes('<d', text_0_296, offset_0_296 + (entry_0_296 - from_0_296) * 16)
-      if when_0_296 >= at then high_0_296, high_us_0_296 = entry_0_296, when_0_296 else entry, low_us_0_296 = entry_0_296 + 1, when_0_296 end
-      entry_0_296 = high_0_296 > to_0_296 and to_0_296 or math.floor((entry + high_0_296) / 2)
-    until high_0_296 <= from_0_296 or entry > to_0_296 or entry >= high_0_296
-    if entry < high_0_296 and not low_us_0_296 then
-      local when_0_296 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_296 >= at then high_0_296 = 0 else entry, low_us_0_296 = 1, when_0_296 end
+      local when_0_290 = unpack_bytes('<d', text_0_290, offset_0_290 + (entry_0_290 - from_0_290) * 16)
+      if when_0_290 >= at then high_0_290, high_us_0_290 = entry_0_290, when_0_290 else entry, low_us_0_290 = entry_0_290 + 1, when_0_290 end
+      entry_0_290 = high_0_290 > to_0_290 and to_0_290 or math.floor((entry + high_0_290) / 2)
+    until high_0_290 <= from_0_290 or entry > to_0_290 or entry >= high_0_290
+    if entry < high_0_290 and not low_us_0_290 then
+      local when_0_290 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_290 >= at then high_0_290 = 0 else entry, low_us_0_290 = 1, when_0_290 end
     end
-    if entry < high_0_296 then
-      local guess_0_296 = math.floor((entry + high_0_296) / 2)
-      if guesses_0_296 < 3 then guess_0_296 = entry - 1 + math.ceil((at - low_us_0_296) / (high_us_0_296 - low_us_0_296) * (high_0_296 - entry + 1)) end
-      guess_0_296, guesses_0_296 = math.max(entry, math.min(guess_0_296, high_0_296 - 1)), guesses_0_296 + 1
+    if entry < high_0_290 then
+      local guess_0_290 = math.floor((entry + high_0_290) / 2)
+      if guesses_0_290 < 3 then guess_0_290 = entry - 1 + math.ceil((at - low_us_0_290) / (high_us_0_290 - low_us_0_290) * (high_0_290 - entry + 1)) end
+      guess_0_290, guesses_0_290 = math.max(entry, math.min(guess_0_290, high_0_290 - 1)), guesses_0_290 + 1
       do
---lua/lib/sums.lua:161
-local start_1_207 = math.floor(guess_0_296 / 32) * 32
-  local first_1_207 = math.max(start_1_207 - 1, 0)
-  local text_1_207 = call('GETRANGE', key, log.from + first_1_207 * 16, log.from + math.min(start_1_207 + 32, log.entries) * 16 - 1)
-text_0_296, first_0_296 = text_1_207, first_1_207
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:160
+local start_1_232 = math.floor(guess_0_290 / 32) * 32
+  local first_1_232 = math.max(start_1_232 - 1, 0)
+  local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
+text_0_290, first_0_290 = text_1_232, first_1_232
+--lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_296, first_0_296
+      log.group, log.group_first = text_0_290, first_0_290
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2751,11 +2798,11 @@ end
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:161
-local start_0_295 = math.floor(entry / 32) * 32
-  local first_0_295 = math.max(start_0_295 - 1, 0)
-  local text_0_295 = call('GETRANGE', key, log.from + first_0_295 * 16, log.from + math.min(start_0_295 + 32, log.entries) * 16 - 1)
-text, first = text_0_295, first_0_295
+--lua/lib/sums.lua:160
+local start_0_289 = math.floor(entry / 32) * 32
+  local first_0_289 = math.max(start_0_289 - 1, 0)
+  local text_0_289 = call('GETRANGE', key, log.from + first_0_289 * 16, log.from + math.min(start_0_289 + 32, log.entries) * 16 - 1)
+text, first = text_0_289, first_0_289
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2776,89 +2823,89 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:148
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:109
-    local text_1_197, at_1_197 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_222, at_1_222 = log.text, 1
   if entry < log.first then
-    text_1_197 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_197 = #text_1_197 - (log.entries - entry) * 16 + 1
+    at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
   end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_285, sum_0_285 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_291, groups_1_203 = log.total, log.groups or 0
-  local group_1_203 = math.floor(entry / 32)
-  if group_1_203 < groups_1_203 then
-    local known_1_203 = log.known
-    if not known_1_203 then
-      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
-      known_1_203 = { [0] = log.front }
-      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices, log.known = {}, known_1_203
+    local more_0_285, groups_1_228 = log.total, log.groups or 0
+  local group_1_228 = math.floor(entry / 32)
+  if group_1_228 < groups_1_228 then
+    local known_1_228 = log.known
+    if not known_1_228 then
+      local packed_1_228 = call('GETRANGE', key, 64, 64 + groups_1_228 / 64 * 8 - 1)
+      known_1_228 = { [0] = log.front }
+      for i_1_228 = 1, groups_1_228 / 64 do known_1_228[i_1_228] = known_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
+      known_1_228.slices, log.known = {}, known_1_228
     end
-    local at_1_203 = math.floor(group_1_203 / 64)
-    local slice_1_203 = known_1_203.slices[at_1_203]
-    if not slice_1_203 then
-      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
-      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
-      slice_1_203 = { [0] = known_1_203[at_1_203] }
-      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices[at_1_203] = slice_1_203
+    local at_1_228 = math.floor(group_1_228 / 64)
+    local slice_1_228 = known_1_228.slices[at_1_228]
+    if not slice_1_228 then
+      local from_1_228 = 64 + 8 * (groups_1_228 / 64 + at_1_228 * 64)
+      local packed_1_228 = call('GETRANGE', key, from_1_228, from_1_228 + 8 * 64 - 1)
+      slice_1_228 = { [0] = known_1_228[at_1_228] }
+      for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
+      known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_291 = slice_1_203[group_1_203 % 64]
+    more_0_285 = slice_1_228[group_1_228 % 64]
   end
---lua/lib/sums.lua:153
-    up_to = more_0_291 - sum_0_291
+--lua/lib/sums.lua:152
+    up_to = more_0_285 - sum_0_285
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_292 = entry - 1
---lua/lib/sums.lua:149
+      local entry_0_286 = entry - 1
+--lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_292 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_198, at_1_198 = log.text, 1
-  if entry_0_292 < log.first then
-    text_1_198 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
+  if entry_0_286 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_223, at_1_223 = log.text, 1
+  if entry_0_286 < log.first then
+    text_1_223 = call('GETRANGE', key, log.from + entry_0_286 * 16, log.from + entry_0_286 * 16 + 16 - 1)
   else
-    at_1_198 = #text_1_198 - (log.entries - entry_0_292) * 16 + 1
+    at_1_223 = #text_1_223 - (log.entries - entry_0_286) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_198, at_1_198)
+  local __0_286, sum_0_286 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-    local more_0_292, groups_1_204 = log.total, log.groups or 0
-  local group_1_204 = math.floor(entry_0_292 / 32)
-  if group_1_204 < groups_1_204 then
-    local known_1_204 = log.known
-    if not known_1_204 then
-      local packed_1_204 = call('GETRANGE', key, 64, 64 + groups_1_204 / 64 * 8 - 1)
-      known_1_204 = { [0] = log.front }
-      for i_1_204 = 1, groups_1_204 / 64 do known_1_204[i_1_204] = known_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
-      known_1_204.slices, log.known = {}, known_1_204
+    local more_0_286, groups_1_229 = log.total, log.groups or 0
+  local group_1_229 = math.floor(entry_0_286 / 32)
+  if group_1_229 < groups_1_229 then
+    local known_1_229 = log.known
+    if not known_1_229 then
+      local packed_1_229 = call('GETRANGE', key, 64, 64 + groups_1_229 / 64 * 8 - 1)
+      known_1_229 = { [0] = log.front }
+      for i_1_229 = 1, groups_1_229 / 64 do known_1_229[i_1_229] = known_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
+      known_1_229.slices, log.known = {}, known_1_229
     end
-    local at_1_204 = math.floor(group_1_204 / 64)
-    local slice_1_204 = known_1_204.slices[at_1_204]
-    if not slice_1_204 then
-      local from_1_204 = 64 + 8 * (groups_1_204 / 64 + at_1_204 * 64)
-      local packed_1_204 = call('GETRANGE', key, from_1_204, from_1_204 + 8 * 64 - 1)
-      slice_1_204 = { [0] = known_1_204[at_1_204] }
-      for i_1_204 = 1, 64 - 1 do slice_1_204[i_1_204] = slice_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
-      known_1_204.slices[at_1_204] = slice_1_204
+    local at_1_229 = math.floor(group_1_229 / 64)
+    local slice_1_229 = known_1_229.slices[at_1_229]
+    if not slice_1_229 then
+      local from_1_229 = 64 + 8 * (groups_1_229 / 64 + at_1_229 * 64)
+      local packed_1_229 = call('GETRANGE', key, from_1_229, from_1_229 + 8 * 64 - 1)
+      slice_1_229 = { [0] = known_1_229[at_1_229] }
+      for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
+      known_1_229.slices[at_1_229] = slice_1_229
     end
-    more_0_292 = slice_1_204[group_1_204 % 64]
+    more_0_286 = slice_1_229[group_1_229 % 64]
   end
---lua/lib/sums.lua:153
-    before = more_0_292 - sum_0_292
+--lua/lib/sums.lua:152
+    before = more_0_286 - sum_0_286
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2875,48 +2922,48 @@ local before = log.base
 end
 --lua/lib/tiers/sums_tier.lua:92
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:78
-  local opened_0_283 = scope.sums or {}
-  scope.sums = opened_0_283
-  local log = opened_0_283[slot]
+  local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:73
+  local opened_0_277 = scope.sums or {}
+  scope.sums = opened_0_277
+  local log = opened_0_277[slot]
   if not log then
-    local key_0_283 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_193 = call('GETRANGE', key_0_283, '-320', '-1')
-  local size_1_193, head_1_193 = #text_1_193, text_1_193
-  if size_1_193 == 320 then
-    size_1_193, head_1_193 = call('STRLEN', key_0_283), call('GETRANGE', key_0_283, '0', '63')
+    local key_0_277 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_218 = call('GETRANGE', key_0_277, '-320', '-1')
+  local size_1_218, head_1_218 = #text_1_218, text_1_218
+  if size_1_218 == 320 then
+    size_1_218, head_1_218 = call('STRLEN', key_0_277), call('GETRANGE', key_0_277, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_283 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_193 >= 64 then
-    local __2_89, __2_89, moved_2_89, __2_89, groups_2_89, front_2_89, total_2_89, base_2_89 = unpack_bytes('<dddddddd', head_1_193)
-    local when_2_89, sum_2_89 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
-    if groups_2_89 > 0 then read_0_283.groups, read_0_283.front, read_0_283.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
-    local entries_2_89 = (size_1_193 - read_0_283.from) / 16
-    read_0_283.entries, read_0_283.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
-    read_0_283.base, read_0_283.total, read_0_283.sum, read_0_283.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
-    if entries_2_89 > 0 then read_0_283.newest_us = when_2_89 end
+--lua/lib/sums.lua:45
+  local read_0_277 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_218 >= 64 then
+    local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_218)
+    local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_218, #text_1_218 - 16 + 1)
+    if groups_2_85 > 0 then read_0_277.groups, read_0_277.front, read_0_277.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_218 - read_0_277.from) / 16
+    read_0_277.entries, read_0_277.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
+    read_0_277.base, read_0_277.total, read_0_277.sum, read_0_277.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_277.newest_us = when_2_85 end
   end
---lua/lib/sums.lua:84
-    log = read_0_283
+--lua/lib/sums.lua:79
+    log = read_0_277
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_283 = log.newest_us - scope.at_us
-    if ahead_us_0_283 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_283)
-    elseif ahead_us_0_283 > 0 then
+    local ahead_us_0_277 = log.newest_us - scope.at_us
+    if ahead_us_0_277 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_277)
+    elseif ahead_us_0_277 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_283[slot] = log
+    opened_0_277[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_253 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
+  local i_0_249 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_249], scope.rights[i_0_249]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2926,22 +2973,22 @@ local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_275, is_renewed_0_275 = 32 + #entry, true
+local size_0_272, is_renewed_0_272 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_275 = call('APPEND', key, entry)
+    size_0_272 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
-  local is_renewed_1_186 = longest_us > seen_us_1_186 or now_us + seen_us_1_186 > -expires_1_186
-  if is_renewed_1_186 then
-    if longest_us > seen_us_1_186 then seen_us_1_186 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_186, -(now_us + 2 * seen_us_1_186)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_186 / 500), ttl_floor_ms))
+local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
+  local is_renewed_1_215 = longest_us > seen_us_1_215 or now_us + seen_us_1_215 > -expires_1_215
+  if is_renewed_1_215 then
+    if longest_us > seen_us_1_215 then seen_us_1_215 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_215, -(now_us + 2 * seen_us_1_215)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_215 / 500), ttl_floor_ms))
   end
-is_renewed_0_275 = is_renewed_1_186
+is_renewed_0_272 = is_renewed_1_215
 --lua/lib/log.lua:88
 end
   end
@@ -2956,96 +3003,96 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_254 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
+  local i_0_250 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_250], scope.rights[i_0_250]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   local most = scope.is_carried and 1000 or 1
   if size > 0 and (right > most or size > 32 + 8 * 1000) then
     local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
-    shelf_1.log_to_sums(scope, 0, at_us + shelf_1.settled_moved(scope, '0') + unpack_bytes('<d', head), true)
+    shelf_1.log_to_sums(scope, 0, at_us + shelf_1.settled_moved(scope, 'log') + unpack_bytes('<d', head), true)
   end
   if scope.is_summed or size == 0 then
-    shelf_1.sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+    shelf_1.sums_tier_settle(scope, tier, 'log', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
 
     scope.is_summed = true
   else
-    local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, '0'), counted, right)
-    shelf_1.settled_note(scope, '0', moved_us)
+    local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, 'log'), counted, right)
+    shelf_1.settled_note(scope, 'log', moved_us)
   end
 end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_312 = scope[tier]
-  if kept_0_312 == nil then
-    local field_1_182 = argv[tier + 3]
-    kept_0_312 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[tier] = kept_0_312
-    if not kept_0_312 then scope.is_bare = true end
+  local kept_0_306 = scope[tier]
+  if kept_0_306 == nil then
+    local field_1_210 = argv[tier + 3]
+    kept_0_306 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_306
+    if not kept_0_306 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_312 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_312) end
+  if kept_0_306 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_306) end
 
-  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_312 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_312 == '' and 1 or 2)
-  if is_set_back_0_312 then
-    do local at_us_1_212 = scope.at_us
+  local __0_306, edges_0_306 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_306 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_306 == '' and 1 or 2)
+  if is_set_back_0_306 then
+    do local at_us_1_237 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_212, edges_1_212 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_212, alike_1_212 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_212, closes_us_1_212 = at_us_1_212 + length_us_1_212, nil
-  if edges_1_212 ~= '' then
-    local __1_212, last_1_212, guard_us_1_212, edge_us_1_212 = string.find(edges_1_212, '^(%S+) (%S+)')
-    local is_here_1_212 = false
-    edge_us_1_212 = edge_us_1_212 * 1000000
+local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_237, alike_1_237 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_237, closes_us_1_237 = at_us_1_237 + length_us_1_237, nil
+  if edges_1_237 ~= '' then
+    local __1_237, last_1_237, guard_us_1_237, edge_us_1_237 = string.find(edges_1_237, '^(%S+) (%S+)')
+    local is_here_1_237 = false
+    edge_us_1_237 = edge_us_1_237 * 1000000
     repeat
-      local from_us_1_212, __1_212, to_1_212, length_1_212, count_1_212 = edge_us_1_212, string.find(edges_1_212, '^ ([%d.]+)x(%d+)', last_1_212 + 1)
-      if to_1_212 then
-        last_1_212, length_us_1_212 = to_1_212, math.floor(length_1_212 * 1000000 + 0.5)
-        edge_us_1_212 = edge_us_1_212 + length_us_1_212 * count_1_212
+      local from_us_1_237, __1_237, to_1_237, length_1_237, count_1_237 = edge_us_1_237, string.find(edges_1_237, '^ ([%d.]+)x(%d+)', last_1_237 + 1)
+      if to_1_237 then
+        last_1_237, length_us_1_237 = to_1_237, math.floor(length_1_237 * 1000000 + 0.5)
+        edge_us_1_237 = edge_us_1_237 + length_us_1_237 * count_1_237
       end
-      is_here_1_212 = not to_1_212 or at_us_1_212 < edge_us_1_212
-      if is_here_1_212 then ends_us_1_212 = from_us_1_212 + (math.floor((at_us_1_212 - from_us_1_212) / length_us_1_212) + 1) * length_us_1_212 end
-      if is_here_1_212 and to_1_212 then alike_1_212 = math.floor((edge_us_1_212 - ends_us_1_212) / length_us_1_212 + 0.5) end
-    until is_here_1_212
-    closes_us_1_212 = ends_us_1_212 - guard_us_1_212
+      is_here_1_237 = not to_1_237 or at_us_1_237 < edge_us_1_237
+      if is_here_1_237 then ends_us_1_237 = from_us_1_237 + (math.floor((at_us_1_237 - from_us_1_237) / length_us_1_237) + 1) * length_us_1_237 end
+      if is_here_1_237 and to_1_237 then alike_1_237 = math.floor((edge_us_1_237 - ends_us_1_237) / length_us_1_237 + 0.5) end
+    until is_here_1_237
+    closes_us_1_237 = ends_us_1_237 - guard_us_1_237
   end
-ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
+ends_us, closes_us = ends_us_1_237, closes_us_1_237 or ends_us_1_237
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_312 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_306 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_309, alike_0_309 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_309 = at_us + length_us_0_309, nil
-  if edges_0_309 ~= '' then
-    local __0_309, last_0_309, guard_us_0_309, edge_us_0_309 = string.find(edges_0_309, '^(%S+) (%S+)')
-    local is_here_0_309 = false
-    edge_us_0_309 = edge_us_0_309 * 1000000
+  local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_303, alike_0_303 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_303 = at_us + length_us_0_303, nil
+  if edges_0_303 ~= '' then
+    local __0_303, last_0_303, guard_us_0_303, edge_us_0_303 = string.find(edges_0_303, '^(%S+) (%S+)')
+    local is_here_0_303 = false
+    edge_us_0_303 = edge_us_0_303 * 1000000
     repeat
-      local from_us_0_309, __0_309, to_0_309, length_0_309, count_0_309 = edge_us_0_309, string.find(edges_0_309, '^ ([%d.]+)x(%d+)', last_0_309 + 1)
-      if to_0_309 then
-        last_0_309, length_us_0_309 = to_0_309, math.floor(length_0_309 * 1000000 + 0.5)
-        edge_us_0_309 = edge_us_0_309 + length_us_0_309 * count_0_309
+      local from_us_0_303, __0_303, to_0_303, length_0_303, count_0_303 = edge_us_0_303, string.find(edges_0_303, '^ ([%d.]+)x(%d+)', last_0_303 + 1)
+      if to_0_303 then
+        last_0_303, length_us_0_303 = to_0_303, math.floor(length_0_303 * 1000000 + 0.5)
+        edge_us_0_303 = edge_us_0_303 + length_us_0_303 * count_0_303
       end
-      is_here_0_309 = not to_0_309 or at_us < edge_us_0_309
-      if is_here_0_309 then its_ends_us = from_us_0_309 + (math.floor((at_us - from_us_0_309) / length_us_0_309) + 1) * length_us_0_309 end
-      if is_here_0_309 and to_0_309 then alike_0_309 = math.floor((edge_us_0_309 - its_ends_us) / length_us_0_309 + 0.5) end
-    until is_here_0_309
-    closes_us_0_309 = its_ends_us - guard_us_0_309
+      is_here_0_303 = not to_0_303 or at_us < edge_us_0_303
+      if is_here_0_303 then its_ends_us = from_us_0_303 + (math.floor((at_us - from_us_0_303) / length_us_0_303) + 1) * length_us_0_303 end
+      if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - its_ends_us) / length_us_0_303 + 0.5) end
+    until is_here_0_303
+    closes_us_0_303 = its_ends_us - guard_us_0_303
   end
-local its_closes_us = closes_us_0_309 or its_ends_us
+local its_closes_us = closes_us_0_303 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_255 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
+  local i_0_251 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3053,8 +3100,8 @@ local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_272 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_272)
+    local field_0_269 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_269)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3068,12 +3115,12 @@ local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
   end
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
-  call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_273 = ends_us - now_us
+  call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
+  do local lasts_us_0_270 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_273, ttl_ms_0_273 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
-    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
+local meters_0_270, ttl_ms_0_270 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_270 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_270) < ttl_ms_0_270 then
+    call('PEXPIRE', meters_0_270, ttl_ms_0_270)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3081,11 +3128,11 @@ end
 --lua/lib/tiers/gcra.lua:116
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = argv[tier + 3], argv[tier + 4]
-  local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_252 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3103,11 +3150,11 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_274 = expires_us - now_us
+  do local lasts_us_0_271 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_274, ttl_ms_0_274 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_274 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_274) < ttl_ms_0_274 then
-    call('PEXPIRE', meters_0_274, ttl_ms_0_274)
+local meters_0_271, ttl_ms_0_271 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_271 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_271) < ttl_ms_0_271 then
+    call('PEXPIRE', meters_0_271, ttl_ms_0_271)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3117,14 +3164,14 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_214 = given[scope.keys - slot]
+    do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_214, '[^:]*$'), '')
-  do local lasts_us_2_86 = 2 * longest_us
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
+  do local lasts_us_1_213 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_2_86, ttl_ms_2_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_86 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_86) < ttl_ms_2_86 then
-    call('PEXPIRE', meters_2_86, ttl_ms_2_86)
+local meters_1_213, ttl_ms_1_213 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_213 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_213) < ttl_ms_1_213 then
+    call('PEXPIRE', meters_1_213, ttl_ms_1_213)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -3153,85 +3200,85 @@ end
 
 
 function shelf_1.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  log.text, log.first = slot == 'log' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_286, at_0_286 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_280, at_0_280 = log.text, 1
   if last < log.first then
-    text_0_286 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_280 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_286 = #text_0_286 - (log.entries - last) * 16 + 1
+    at_0_280 = #text_0_280 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
---lua/lib/sums.lua:149
+  local when, sum_0_280 = unpack_bytes('<dd', text_0_280, at_0_280)
+--lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_200, at_1_200 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_225, at_1_225 = log.text, 1
   if last < log.first then
-    text_1_200 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_225 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_200 = #text_1_200 - (log.entries - last) * 16 + 1
+    at_1_225 = #text_1_225 - (log.entries - last) * 16 + 1
   end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_200, at_1_200)
+  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_225, at_1_225)
 
 
 
 
 
 
-    local more_0_294, groups_1_206 = log.total, log.groups or 0
-  local group_1_206 = math.floor(last / 32)
-  if group_1_206 < groups_1_206 then
-    local known_1_206 = log.known
-    if not known_1_206 then
-      local packed_1_206 = call('GETRANGE', key, 64, 64 + groups_1_206 / 64 * 8 - 1)
-      known_1_206 = { [0] = log.front }
-      for i_1_206 = 1, groups_1_206 / 64 do known_1_206[i_1_206] = known_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
-      known_1_206.slices, log.known = {}, known_1_206
+    local more_0_288, groups_1_231 = log.total, log.groups or 0
+  local group_1_231 = math.floor(last / 32)
+  if group_1_231 < groups_1_231 then
+    local known_1_231 = log.known
+    if not known_1_231 then
+      local packed_1_231 = call('GETRANGE', key, 64, 64 + groups_1_231 / 64 * 8 - 1)
+      known_1_231 = { [0] = log.front }
+      for i_1_231 = 1, groups_1_231 / 64 do known_1_231[i_1_231] = known_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
+      known_1_231.slices, log.known = {}, known_1_231
     end
-    local at_1_206 = math.floor(group_1_206 / 64)
-    local slice_1_206 = known_1_206.slices[at_1_206]
-    if not slice_1_206 then
-      local from_1_206 = 64 + 8 * (groups_1_206 / 64 + at_1_206 * 64)
-      local packed_1_206 = call('GETRANGE', key, from_1_206, from_1_206 + 8 * 64 - 1)
-      slice_1_206 = { [0] = known_1_206[at_1_206] }
-      for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
-      known_1_206.slices[at_1_206] = slice_1_206
+    local at_1_231 = math.floor(group_1_231 / 64)
+    local slice_1_231 = known_1_231.slices[at_1_231]
+    if not slice_1_231 then
+      local from_1_231 = 64 + 8 * (groups_1_231 / 64 + at_1_231 * 64)
+      local packed_1_231 = call('GETRANGE', key, from_1_231, from_1_231 + 8 * 64 - 1)
+      slice_1_231 = { [0] = known_1_231[at_1_231] }
+      for i_1_231 = 1, 64 - 1 do slice_1_231[i_1_231] = slice_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
+      known_1_231.slices[at_1_231] = slice_1_231
     end
-    more_0_294 = slice_1_206[group_1_206 % 64]
+    more_0_288 = slice_1_231[group_1_231 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_294 - sum_0_294
+--lua/lib/sums.lua:152
+    sum = more_0_288 - sum_0_288
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_280 = #text
---lua/lib/sums.lua:50
+  local size_0_274 = #text
+--lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_280 >= 64 then
-    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
-    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_280 > 0 then step.groups, step.front, step.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
-    local entries_0_280 = (size_0_280 - step.from) / 16
-    step.entries, step.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
-    if entries_0_280 > 0 then step.newest_us = when_0_280 end
+  if size_0_274 >= 64 then
+    local __0_274, __0_274, moved_0_274, __0_274, groups_0_274, front_0_274, total_0_274, base_0_274 = unpack_bytes('<dddddddd', text)
+    local when_0_274, sum_0_274 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_274 > 0 then step.groups, step.front, step.from = groups_0_274, front_0_274, 64 + 8 * (groups_0_274 + groups_0_274 / 64) end
+    local entries_0_274 = (size_0_274 - step.from) / 16
+    step.entries, step.first = entries_0_274, math.max(0, entries_0_274 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_274, total_0_274, total_0_274 - sum_0_274, -moved_0_274
+    if entries_0_274 > 0 then step.newest_us = when_0_274 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
+  elseif slot == 'log' then
     scope.copy = text
   else
     scope.copies = scope.copies or {}
@@ -3244,8 +3291,8 @@ end
 function shelf_1.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_1.sums_step_back(scope, tostring(i), may_write))
+  for slot in pairs(scope.sums or {}) do
+    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_1.sums_step_back(scope, slot, may_write)) end
   end
   return by_us
 end
@@ -3282,7 +3329,7 @@ function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   end
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
-  if (argv[scope.set + 5] ~= '01') or scope.is_carried then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if (argv[scope.set + 5] ~= '') or scope.is_carried then reset_us = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
     scope.is_forgotten = true
 
@@ -3312,15 +3359,15 @@ function shelf_1.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_185 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_185
-  if tail_1_185 ~= '' then
-    local newest_1_185 = unpack_bytes('<d', tail_1_185, #tail_1_185 - 7)
-    if newest_1_185 > now_us + 1000000 then
-      scope.set_back_us = newest_1_185 - now_us
-    elseif newest_1_185 > now_us then
-      scope.at_us = newest_1_185
-    elseif newest_1_185 <= 0 then
+local tail_1_214 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_214
+  if tail_1_214 ~= '' then
+    local newest_1_214 = unpack_bytes('<d', tail_1_214, #tail_1_214 - 7)
+    if newest_1_214 > now_us + 1000000 then
+      scope.set_back_us = newest_1_214 - now_us
+    elseif newest_1_214 > now_us then
+      scope.at_us = newest_1_214
+    elseif newest_1_214 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3330,44 +3377,82 @@ local tail_1_185 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_1_194 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_194 = tostring(i_1_194)
---lua/lib/sums.lua:78
-    local opened_2_90 = scope.sums or {}
-  scope.sums = opened_2_90
-  local __1_194 = opened_2_90[slot_1_194]
-  if not __1_194 then
-    local key_2_90 = slot_1_194 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_194])
---lua/lib/sums.lua:65
-    local text_3_7 = call('GETRANGE', key_2_90, '-320', '-1')
-  local size_3_7, head_3_7 = #text_3_7, text_3_7
-  if size_3_7 == 320 then
-    size_3_7, head_3_7 = call('STRLEN', key_2_90), call('GETRANGE', key_2_90, '0', '63')
+--lua/lib/sums.lua:95
+if scope.is_summed then
+--lua/lib/sums.lua:73
+    local opened_2_86 = scope.sums or {}
+  scope.sums = opened_2_86
+  local __1_219 = opened_2_86['log']
+  if not __1_219 then
+    local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
+  local size_3_22, head_3_22 = #text_3_22, text_3_22
+  if size_3_22 == 320 then
+    size_3_22, head_3_22 = call('STRLEN', key_2_86), call('GETRANGE', key_2_86, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_2_90 = { head = head_3_7, text = text_3_7, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_7 >= 64 then
-    local __4_5, __4_5, moved_4_5, __4_5, groups_4_5, front_4_5, total_4_5, base_4_5 = unpack_bytes('<dddddddd', head_3_7)
-    local when_4_5, sum_4_5 = unpack_bytes('<dd', text_3_7, #text_3_7 - 16 + 1)
-    if groups_4_5 > 0 then read_2_90.groups, read_2_90.front, read_2_90.from = groups_4_5, front_4_5, 64 + 8 * (groups_4_5 + groups_4_5 / 64) end
-    local entries_4_5 = (size_3_7 - read_2_90.from) / 16
-    read_2_90.entries, read_2_90.first = entries_4_5, math.max(0, entries_4_5 - math.floor(#text_3_7 / 16))
-    read_2_90.base, read_2_90.total, read_2_90.sum, read_2_90.moved_us = -base_4_5, total_4_5, total_4_5 - sum_4_5, -moved_4_5
-    if entries_4_5 > 0 then read_2_90.newest_us = when_4_5 end
+--lua/lib/sums.lua:45
+  local read_2_86 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_22 >= 64 then
+    local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_22)
+    local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+    if groups_4_2 > 0 then read_2_86.groups, read_2_86.front, read_2_86.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
+    local entries_4_2 = (size_3_22 - read_2_86.from) / 16
+    read_2_86.entries, read_2_86.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_22 / 16))
+    read_2_86.base, read_2_86.total, read_2_86.sum, read_2_86.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
+    if entries_4_2 > 0 then read_2_86.newest_us = when_4_2 end
   end
---lua/lib/sums.lua:84
-    __1_194 = read_2_90
-    if #__1_194.head < 64 then scope.is_bare = true end
-    local ahead_us_2_90 = __1_194.newest_us - scope.at_us
-    if ahead_us_2_90 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_90)
-    elseif ahead_us_2_90 > 0 then
-      scope.at_us = __1_194.newest_us
+--lua/lib/sums.lua:79
+    __1_219 = read_2_86
+    if #__1_219.head < 64 then scope.is_bare = true end
+    local ahead_us_2_86 = __1_219.newest_us - scope.at_us
+    if ahead_us_2_86 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_86)
+    elseif ahead_us_2_86 > 0 then
+      scope.at_us = __1_219.newest_us
     end
-    opened_2_90[slot_1_194] = __1_194
+    opened_2_86['log'] = __1_219
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope.set + 5] ~= '') then
+    for slot_1_219 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_2_87 = scope.sums or {}
+  scope.sums = opened_2_87
+  local __1_219 = opened_2_87[slot_1_219]
+  if not __1_219 then
+    local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_219
+--lua/lib/sums.lua:60
+    local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
+  local size_3_23, head_3_23 = #text_3_23, text_3_23
+  if size_3_23 == 320 then
+    size_3_23, head_3_23 = call('STRLEN', key_2_87), call('GETRANGE', key_2_87, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_2_87 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_23 >= 64 then
+    local __4_3, __4_3, moved_4_3, __4_3, groups_4_3, front_4_3, total_4_3, base_4_3 = unpack_bytes('<dddddddd', head_3_23)
+    local when_4_3, sum_4_3 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
+    if groups_4_3 > 0 then read_2_87.groups, read_2_87.front, read_2_87.from = groups_4_3, front_4_3, 64 + 8 * (groups_4_3 + groups_4_3 / 64) end
+    local entries_4_3 = (size_3_23 - read_2_87.from) / 16
+    read_2_87.entries, read_2_87.first = entries_4_3, math.max(0, entries_4_3 - math.floor(#text_3_23 / 16))
+    read_2_87.base, read_2_87.total, read_2_87.sum, read_2_87.moved_us = -base_4_3, total_4_3, total_4_3 - sum_4_3, -moved_4_3
+    if entries_4_3 > 0 then read_2_87.newest_us = when_4_3 end
+  end
+--lua/lib/sums.lua:79
+    __1_219 = read_2_87
+    if #__1_219.head < 64 then scope.is_bare = true end
+    local ahead_us_2_87 = __1_219.newest_us - scope.at_us
+    if ahead_us_2_87 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_87)
+    elseif ahead_us_2_87 > 0 then
+      scope.at_us = __1_219.newest_us
+    end
+    opened_2_87[slot_1_219] = __1_219
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
@@ -3375,8 +3460,7 @@ end
 end
     is_changed = is_changed or scope.is_changed
   end
-  if is_changed and ready.records(request, reply, now_us, ttl_floor_ms, true) then return true end
-  shelf_1.scopes_step_back(request, true)
+  if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_1.scopes_step_back(request, true) end
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
@@ -3408,7 +3492,7 @@ local reply, keys = ({ 0, now_us }), 0
 local queue, settle
 
 local function decide()
---lua/lib/request.lua:31
+--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:22
@@ -3419,24 +3503,19 @@ local unpack_bytes = struct.unpack
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:105
-    local arg_1_216 = arg + 2
---lua/lib/request.lua:84
-local set_1_216, costs_1_216 = tonumber(argv[arg_1_216]), nil
-  if not set_1_216 then
-    costs_1_216 = {}
-    set_1_216 = tonumber(string.match(argv[arg_1_216], '^%d+'))
-    for cost_1_216 in string.gmatch(argv[arg_1_216], '[:,](%d+)') do costs_1_216[#costs_1_216 + 1] = tonumber(cost_1_216) end
+--lua/lib/request.lua:97
+    local arg_1_240 = arg + 2
+--lua/lib/request.lua:81
+local set_1_240, costs_1_240 = tonumber(argv[arg_1_240]), nil
+  if not set_1_240 then
+    costs_1_240 = {}
+    set_1_240 = tonumber(string.match(argv[arg_1_240], '^%d+'))
+    for cost_1_240 in string.gmatch(argv[arg_1_240], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
   end
-  local its_keys_1_216 = keys + argv[set_1_216 + 5]
-  local scope = { keys = its_keys_1_216, set = set_1_216, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = keys, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_216 then scope.costs = costs_1_216 end
-  local next_keys = its_keys_1_216 + 4
-  if argv[set_1_216 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_216 + 1])
-    next_keys = its_keys_1_216 + 6
-  end
+  if costs_1_240 then scope.costs = costs_1_240 end
+  if argv[set_1_240 + 1] ~= '' then scope.cap = tonumber(argv[set_1_240 + 1]) end
 
 
 
@@ -3444,26 +3523,25 @@ local set_1_216, costs_1_216 = tonumber(argv[arg_1_216]), nil
 
 
 
-local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
+local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 --lua/acquire.lua:63
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_392, holders_0_392 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_392, is_ended_0_392 = call('HGET', holders_0_392, waiter), false
-  if held_0_392 and string.sub(held_0_392, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_392, waiter)
-    is_ended_0_392 = call('ZREM', leases_0_392, waiter) == 1
+local leases_0_385, holders_0_385 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_385, is_ended_0_385 = call('HGET', holders_0_385, waiter), false
+  if held_0_385 and string.sub(held_0_385, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_385, waiter)
+    is_ended_0_385 = call('ZREM', leases_0_385, waiter) == 1
   end
-is_done = is_ended_0_392
+is_done = is_ended_0_385
 --lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
---lua/lib/scopes.lua:36
-local __0_389, queue_key_0_389 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_389 = call('EXISTS', queue_key_0_389, given[scope.keys + 4])
-has_line = found_0_389 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/lib/scopes.lua:35
+local found_0_382 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_382 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3481,125 +3559,158 @@ end end
       if not is_room then is_done = is_known end
     end
     do
---lua/lib/reply.lua:75
-local n_0_367 = #reply
+--lua/lib/reply.lua:73
+local n_0_362 = #reply
   if texts then
-    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_362 + 1], reply[n_0_362 + 2], reply[n_0_362 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_367 + 1] = is_done and 15 or 16
+    reply[n_0_362 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:81
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:68
+--lua/lib/request.lua:66
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:86
-  local has_home_0_388 = nil
+  local has_home_0_381 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_388, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+local scopes, has_cap_0_381, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_388 = 1, count do
---lua/lib/request.lua:84
-    local set_1_217, costs_1_217 = tonumber(argv[next_arg]), nil
-  if not set_1_217 then
-    costs_1_217 = {}
-    set_1_217 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_217 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_217[#costs_1_217 + 1] = tonumber(cost_1_217) end
+  for s_0_381 = 1, count do
+    local keys_1_241 = keys + s_0_381 - 1
+--lua/lib/request.lua:81
+local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
+  if not set_1_241 then
+    costs_1_241 = {}
+    set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
   end
-  local its_keys_1_217 = next_keys + argv[set_1_217 + 5]
-  local scope_0_388 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_381 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_217 then scope_0_388.costs = costs_1_217 end
-  local its_next_keys_0_388 = its_keys_1_217 + 4
-  if argv[set_1_217 + 1] ~= '' then
-    scope_0_388.cap = tonumber(argv[set_1_217 + 1])
-    its_next_keys_0_388 = its_keys_1_217 + 6
-  end
+  if costs_1_241 then scope_0_381.costs = costs_1_241 end
+  if argv[set_1_241 + 1] ~= '' then scope_0_381.cap = tonumber(argv[set_1_241 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_388], next_arg, next_keys = scope_0_388, next_arg + 1, its_next_keys_0_388
+    scopes[s_0_381], next_arg = scope_0_381, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_388.set + 2]) ~= '' and not scope_0_388.tail then do
+if (argv[scope_0_381.set + 2]) ~= '' and not scope_0_381.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_388.keys + 1]), (argv[scope_0_388.set + 2]), '-1')
-  scope_0_388.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_381.keys + 1]), (argv[scope_0_381.set + 2]), '-1')
+  scope_0_381.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_388.set_back_us = newest_2_124 - now_us
+      scope_0_381.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_388.at_us = newest_2_124
+      scope_0_381.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_388.is_summed = call('STRLEN', given[scope_0_388.keys + 1]) > 32
+      scope_0_381.is_summed = call('STRLEN', given[scope_0_381.keys + 1]) > 32
     end
-  elseif scope_0_388.costs then
-    scope_0_388.is_summed = true
+  elseif scope_0_381.costs then
+    scope_0_381.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_2_128 = scope_0_388.is_summed and 0 or 1, (argv[scope_0_388.set + 5] - 1) do
-    local slot_2_128 = tostring(i_2_128)
---lua/lib/sums.lua:78
-    local opened_3_59 = scope_0_388.sums or {}
-  scope_0_388.sums = opened_3_59
-  local __2_128 = opened_3_59[slot_2_128]
+--lua/lib/sums.lua:95
+if scope_0_381.is_summed then
+--lua/lib/sums.lua:73
+    local opened_3_81 = scope_0_381.sums or {}
+  scope_0_381.sums = opened_3_81
+  local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_59 = slot_2_128 == '0' and (given[scope_0_388.keys + 1]) or (given[scope_0_388.keys - slot_2_128])
---lua/lib/sums.lua:65
-    local text_4_53 = call('GETRANGE', key_3_59, '-320', '-1')
-  local size_4_53, head_4_53 = #text_4_53, text_4_53
-  if size_4_53 == 320 then
-    size_4_53, head_4_53 = call('STRLEN', key_3_59), call('GETRANGE', key_3_59, '0', '63')
+    local key_3_81 = string.sub(given[scope_0_381.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
+  local size_4_54, head_4_54 = #text_4_54, text_4_54
+  if size_4_54 == 320 then
+    size_4_54, head_4_54 = call('STRLEN', key_3_81), call('GETRANGE', key_3_81, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_3_59 = { head = head_4_53, text = text_4_53, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_53 >= 64 then
-    local __5_35, __5_35, moved_5_35, __5_35, groups_5_35, front_5_35, total_5_35, base_5_35 = unpack_bytes('<dddddddd', head_4_53)
-    local when_5_35, sum_5_35 = unpack_bytes('<dd', text_4_53, #text_4_53 - 16 + 1)
-    if groups_5_35 > 0 then read_3_59.groups, read_3_59.front, read_3_59.from = groups_5_35, front_5_35, 64 + 8 * (groups_5_35 + groups_5_35 / 64) end
-    local entries_5_35 = (size_4_53 - read_3_59.from) / 16
-    read_3_59.entries, read_3_59.first = entries_5_35, math.max(0, entries_5_35 - math.floor(#text_4_53 / 16))
-    read_3_59.base, read_3_59.total, read_3_59.sum, read_3_59.moved_us = -base_5_35, total_5_35, total_5_35 - sum_5_35, -moved_5_35
-    if entries_5_35 > 0 then read_3_59.newest_us = when_5_35 end
+--lua/lib/sums.lua:45
+  local read_3_81 = { head = head_4_54, text = text_4_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_54 >= 64 then
+    local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_54)
+    local when_5_29, sum_5_29 = unpack_bytes('<dd', text_4_54, #text_4_54 - 16 + 1)
+    if groups_5_29 > 0 then read_3_81.groups, read_3_81.front, read_3_81.from = groups_5_29, front_5_29, 64 + 8 * (groups_5_29 + groups_5_29 / 64) end
+    local entries_5_29 = (size_4_54 - read_3_81.from) / 16
+    read_3_81.entries, read_3_81.first = entries_5_29, math.max(0, entries_5_29 - math.floor(#text_4_54 / 16))
+    read_3_81.base, read_3_81.total, read_3_81.sum, read_3_81.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
+    if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
   end
---lua/lib/sums.lua:84
-    __2_128 = read_3_59
-    if #__2_128.head < 64 then scope_0_388.is_bare = true end
-    local ahead_us_3_59 = __2_128.newest_us - scope_0_388.at_us
-    if ahead_us_3_59 > 1000000 then
-      scope_0_388.set_back_us = math.max(scope_0_388.set_back_us or 0, ahead_us_3_59)
-    elseif ahead_us_3_59 > 0 then
-      scope_0_388.at_us = __2_128.newest_us
+--lua/lib/sums.lua:79
+    __2_128 = read_3_81
+    if #__2_128.head < 64 then scope_0_381.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_381.at_us
+    if ahead_us_3_81 > 1000000 then
+      scope_0_381.set_back_us = math.max(scope_0_381.set_back_us or 0, ahead_us_3_81)
+    elseif ahead_us_3_81 > 0 then
+      scope_0_381.at_us = __2_128.newest_us
     end
-    opened_3_59[slot_2_128] = __2_128
+    opened_3_81['log'] = __2_128
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope_0_381.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_381.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_3_82 = scope_0_381.sums or {}
+  scope_0_381.sums = opened_3_82
+  local __2_128 = opened_3_82[slot_2_128]
+  if not __2_128 then
+    local key_3_82 = string.sub(given[scope_0_381.keys + 1], 1, -4) .. slot_2_128
+--lua/lib/sums.lua:60
+    local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
+  local size_4_55, head_4_55 = #text_4_55, text_4_55
+  if size_4_55 == 320 then
+    size_4_55, head_4_55 = call('STRLEN', key_3_82), call('GETRANGE', key_3_82, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_3_82 = { head = head_4_55, text = text_4_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_55 >= 64 then
+    local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_55)
+    local when_5_30, sum_5_30 = unpack_bytes('<dd', text_4_55, #text_4_55 - 16 + 1)
+    if groups_5_30 > 0 then read_3_82.groups, read_3_82.front, read_3_82.from = groups_5_30, front_5_30, 64 + 8 * (groups_5_30 + groups_5_30 / 64) end
+    local entries_5_30 = (size_4_55 - read_3_82.from) / 16
+    read_3_82.entries, read_3_82.first = entries_5_30, math.max(0, entries_5_30 - math.floor(#text_4_55 / 16))
+    read_3_82.base, read_3_82.total, read_3_82.sum, read_3_82.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
+    if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
+  end
+--lua/lib/sums.lua:79
+    __2_128 = read_3_82
+    if #__2_128.head < 64 then scope_0_381.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_381.at_us
+    if ahead_us_3_82 > 1000000 then
+      scope_0_381.set_back_us = math.max(scope_0_381.set_back_us or 0, ahead_us_3_82)
+    elseif ahead_us_3_82 > 0 then
+      scope_0_381.at_us = __2_128.newest_us
+    end
+    opened_3_82[slot_2_128] = __2_128
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_388.set_back_us or scope_0_388.costs and scope_0_388.tail and not scope_0_388.is_summed
-    has_cap_0_388 = has_cap_0_388 or scope_0_388.cap
+    is_set_back = is_set_back or scope_0_381.set_back_us or scope_0_381.costs and scope_0_381.tail and not scope_0_381.is_summed
+    has_cap_0_381 = has_cap_0_381 or scope_0_381.cap
   end
-  if has_home_0_388 then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_388 or has_home_0_388 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:44
+  if has_cap_0_381 or has_home_0_381 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local next_keys = keys + count
+--lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_390 = 1, #scopes do
-    local scope_0_390 = scopes[s_0_390]
-    local leases_0_390 = given[scope_0_390.keys + 5]
---lua/lib/scopes.lua:36
-    local __1_313, queue_key_1_313 = given[scope_0_390.keys + 2], given[scope_0_390.keys + 3]
-  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_390.keys + 4])
-local in_line_0_390 = found_1_313 > 0 or (argv[scope_0_390.set + 4]) ~= ''
---lua/lib/scopes.lua:49
-    if in_line_0_390 or scope_0_390.cap and call('ZCARD', leases_0_390) >= scope_0_390.cap then
+  for s_0_383 = 1, #scopes do
+    local scope_0_383 = scopes[s_0_383]
+    local leases_0_383 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'leases'
+--lua/lib/scopes.lua:35
+    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'settings')
+local in_line_0_383 = found_1_336 > 0 or (argv[scope_0_383.set + 4]) ~= ''
+--lua/lib/scopes.lua:47
+    if in_line_0_383 or scope_0_383.cap and call('ZCARD', leases_0_383) >= scope_0_383.cap then
       has_line = true
       break
     end
@@ -3617,1003 +3728,168 @@ local in_line_0_390 = found_1_313 > 0 or (argv[scope_0_390.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_419, binding_0_419 = scope.at_us, nil
-  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
-    local kind_0_419 = argv[tier_0_419]
-    local its_us_0_419 if kind_0_419 == 'sliding' then do
+local turn_us_0_412, binding_0_412 = scope.at_us, nil
+  local first_0_412, last_0_412, step_0_412 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_412 = first_0_412, last_0_412, step_0_412 do
+    local kind_0_412 = argv[tier_0_412]
+    local its_us_0_412 if kind_0_412 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_131, to_2_131 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local turn_us_2_131 = scope.at_us
+local from_2_130, to_2_130 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_131 = 1
-  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+    local cost_2_130 = 1
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_131 = (cost_2_131 - (argv[tier_0_419 + 1]) - 1) * 8
-    to_2_131 = from_2_131 + 7
-    if cost_2_131 == 0 then from_2_131, to_2_131 = 1, 0 end
+    from_2_130 = (cost_2_130 - (argv[tier_0_412 + 1]) - 1) * 8
+    to_2_130 = from_2_130 + 7
+    if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_55 = scope.sums or {}
-  scope.sums = opened_4_55
-  local log_3_62 = opened_4_55['0']
-  if not log_3_62 then
-    local key_4_55 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
-  local size_5_37, head_5_37 = #text_5_37, text_5_37
-  if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_55), call('GETRANGE', key_4_55, '0', '63')
+--lua/lib/sums.lua:73
+    local opened_4_57 = scope.sums or {}
+  scope.sums = opened_4_57
+  local log_3_85 = opened_4_57['log']
+  if not log_3_85 then
+    local key_4_57 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_5_32 = call('GETRANGE', key_4_57, '-320', '-1')
+  local size_5_32, head_5_32 = #text_5_32, text_5_32
+  if size_5_32 == 320 then
+    size_5_32, head_5_32 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_55 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_37 >= 64 then
-    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_37)
-    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_12 > 0 then read_4_55.groups, read_4_55.front, read_4_55.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_37 - read_4_55.from) / 16
-    read_4_55.entries, read_4_55.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_37 / 16))
-    read_4_55.base, read_4_55.total, read_4_55.sum, read_4_55.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_55.newest_us = when_6_12 end
+--lua/lib/sums.lua:45
+  local read_4_57 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_32 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_32, #text_5_32 - 16 + 1)
+    if groups_6_12 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_32 - read_4_57.from) / 16
+    read_4_57.entries, read_4_57.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_32 / 16))
+    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_57.newest_us = when_6_12 end
   end
---lua/lib/sums.lua:84
-    log_3_62 = read_4_55
-    if #log_3_62.head < 64 then scope.is_bare = true end
-    local ahead_us_4_55 = log_3_62.newest_us - scope.at_us
-    if ahead_us_4_55 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
-    elseif ahead_us_4_55 > 0 then
-      scope.at_us = log_3_62.newest_us
+--lua/lib/sums.lua:79
+    log_3_85 = read_4_57
+    if #log_3_85.head < 64 then scope.is_bare = true end
+    local ahead_us_4_57 = log_3_85.newest_us - scope.at_us
+    if ahead_us_4_57 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
+    elseif ahead_us_4_57 > 0 then
+      scope.at_us = log_3_85.newest_us
     end
-    opened_4_55['0'] = log_3_62
+    opened_4_57['log'] = log_3_85
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_62 = 1
-  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  local cost_3_85 = 1
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_131 = scope.at_us
-  if cost_3_62 > 0 then
+  local its_us_2_130 = scope.at_us
+  if cost_3_85 > 0 then
 
-    local each_3_62 = '0' == '0' and cost_3_62 or 0
-    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_419 + 1])
+    local each_3_85 = '0' == '0' and cost_3_85 or 0
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_412 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_62 = 0
-  if need_5_49 > log_3_62.base then
-    local key_5_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_85 = 0
+  if need_5_44 > log_3_85.base then
+    local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_62.base
-  local high_6_24, high_sum_6_24, when_5_49 = log_3_62.entries - 1, log_3_62.sum, log_3_62.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_85.base
+  local high_6_24, high_sum_6_24, when_5_44 = log_3_85.entries - 1, log_3_85.sum, log_3_85.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_62 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_49) / each_3_62) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_85 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_44) / each_3_85) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
     elseif guesses_6_24 > 0 then
-      guess_6_24 = low_6_24 + math.ceil((need_5_49 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
+      guess_6_24 = low_6_24 + math.ceil((need_5_44 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_62.text, 0
-    if from_6_24 >= log_3_62.first then
-      offset_6_24 = #text_6_24 - (log_3_62.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_85.text, 0
+    if from_6_24 >= log_3_85.first then
+      offset_6_24 = #text_6_24 - (log_3_85.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_49, log_3_62.from + from_6_24 * 16, log_3_62.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_44, log_3_85.from + from_6_24 * 16, log_3_85.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_62.total, log_3_62.groups or 0
-  local group_7_4 = math.floor(at_6_24 / 32)
-  if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_62.known
-    if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_49, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_62.front }
-      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_62.known = {}, known_7_4
+--lua/lib/sums.lua:121
+      local more_6_24, groups_7_0 = log_3_85.total, log_3_85.groups or 0
+  local group_7_0 = math.floor(at_6_24 / 32)
+  if group_7_0 < groups_7_0 then
+    local known_7_0 = log_3_85.known
+    if not known_7_0 then
+      local packed_7_0 = call('GETRANGE', key_5_44, 64, 64 + groups_7_0 / 64 * 8 - 1)
+      known_7_0 = { [0] = log_3_85.front }
+      for i_7_0 = 1, groups_7_0 / 64 do known_7_0[i_7_0] = known_7_0[i_7_0 - 1] + unpack_bytes('<d', packed_7_0, 8 * i_7_0 - 7) end
+      known_7_0.slices, log_3_85.known = {}, known_7_0
     end
-    local at_7_4 = math.floor(group_7_4 / 64)
-    local slice_7_4 = known_7_4.slices[at_7_4]
-    if not slice_7_4 then
-      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_49, from_7_4, from_7_4 + 8 * 64 - 1)
-      slice_7_4 = { [0] = known_7_4[at_7_4] }
-      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices[at_7_4] = slice_7_4
+    local at_7_0 = math.floor(group_7_0 / 64)
+    local slice_7_0 = known_7_0.slices[at_7_0]
+    if not slice_7_0 then
+      local from_7_0 = 64 + 8 * (groups_7_0 / 64 + at_7_0 * 64)
+      local packed_7_0 = call('GETRANGE', key_5_44, from_7_0, from_7_0 + 8 * 64 - 1)
+      slice_7_0 = { [0] = known_7_0[at_7_0] }
+      for i_7_0 = 1, 64 - 1 do slice_7_0[i_7_0] = slice_7_0[i_7_0 - 1] + unpack_bytes('<d', packed_7_0, 8 * i_7_0 - 7) end
+      known_7_0.slices[at_7_0] = slice_7_0
     end
-    more_6_24 = slice_7_4[group_7_4 % 64]
+    more_6_24 = slice_7_0[group_7_0 % 64]
   end
 --lua/lib/sums_reached.lua:36
       sum_6_24 = more_6_24 - sum_6_24
-      if sum_6_24 >= need_5_49 then high_6_24, high_sum_6_24, when_5_49 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_62 = when_5_49 + (argv[tier_0_419 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_412 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_131 = when_us_3_62
+    its_us_2_130 = when_us_3_85
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_131 = its_us_2_131
+    turn_us_2_130 = its_us_2_130
   else
-    local entry_2_131 = from_2_131 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131)
-    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_419 + 2]) end
+    local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_412 + 2]) end
   end
-its_us_0_419 = turn_us_2_131
+its_us_0_412 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'pace' then do
+end elseif kind_0_412 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_134, to_2_134 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local due_2_134, turn_us_2_134 = call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134), scope.at_us
+local from_2_133, to_2_133 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
+  local cost_2_133 = 1
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_419 + 2]) - unpack_bytes('<d', due_2_134) end
-its_us_0_419 = turn_us_2_134
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_412 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_412 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'fixed' then do
+end elseif kind_0_412 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_69 = scope[tier_0_419]
-  if kept_3_69 == nil then
-    local field_4_59 = argv[tier_0_419 + 3]
-    kept_3_69 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[tier_0_419] = kept_3_69
-    if not kept_3_69 then scope.is_bare = true end
+local kept_3_92 = scope[tier_0_412]
+  if kept_3_92 == nil then
+    local field_4_61 = argv[tier_0_412 + 3]
+    kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
+    scope[tier_0_412] = kept_3_92
+    if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
-  if kept_3_69 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_69) end
+  local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
+  if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_69, edges_3_69 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local is_set_back_3_69 = ends_us_2_136 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_69 == '' and 1 or 2)
-  if is_set_back_3_69 then
-    do local at_us_4_73 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_73, edges_4_73 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_419 + 2]), math.huge
-  local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
-  if edges_4_73 ~= '' then
-    local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
-    local is_here_4_73 = false
-    edge_us_4_73 = edge_us_4_73 * 1000000
-    repeat
-      local from_us_4_73, __4_73, to_4_73, length_4_73, count_4_73 = edge_us_4_73, string.find(edges_4_73, '^ ([%d.]+)x(%d+)', last_4_73 + 1)
-      if to_4_73 then
-        last_4_73, length_us_4_73 = to_4_73, math.floor(length_4_73 * 1000000 + 0.5)
-        edge_us_4_73 = edge_us_4_73 + length_us_4_73 * count_4_73
-      end
-      is_here_4_73 = not to_4_73 or at_us_4_73 < edge_us_4_73
-      if is_here_4_73 then ends_us_4_73 = from_us_4_73 + (math.floor((at_us_4_73 - from_us_4_73) / length_us_4_73) + 1) * length_us_4_73 end
-      if is_here_4_73 and to_4_73 then alike_4_73 = math.floor((edge_us_4_73 - ends_us_4_73) / length_us_4_73 + 0.5) end
-    until is_here_4_73
-    closes_us_4_73 = ends_us_4_73 - guard_us_4_73
-  end
-ends_us_2_136, closes_us_2_136 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_69 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_419 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/request_limits.lua:92
-  local cost_2_136 = 1
-  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
---lua/lib/tiers/fixed.lua:67
-  local turn_us_2_136 = scope.at_us
-  if not ends_us_2_136 then
-    local __2_136, edges_2_136 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-    if edges_2_136 ~= '' and string.sub(edges_2_136, 1, 2) ~= '0 ' then do local at_us_3_67 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_67, edges_3_67 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_419 + 2]), math.huge
-  local ends_us_3_67, closes_us_3_67 = at_us_3_67 + length_us_3_67, nil
-  if edges_3_67 ~= '' then
-    local __3_67, last_3_67, guard_us_3_67, edge_us_3_67 = string.find(edges_3_67, '^(%S+) (%S+)')
-    local is_here_3_67 = false
-    edge_us_3_67 = edge_us_3_67 * 1000000
-    repeat
-      local from_us_3_67, __3_67, to_3_67, length_3_67, count_3_67 = edge_us_3_67, string.find(edges_3_67, '^ ([%d.]+)x(%d+)', last_3_67 + 1)
-      if to_3_67 then
-        last_3_67, length_us_3_67 = to_3_67, math.floor(length_3_67 * 1000000 + 0.5)
-        edge_us_3_67 = edge_us_3_67 + length_us_3_67 * count_3_67
-      end
-      is_here_3_67 = not to_3_67 or at_us_3_67 < edge_us_3_67
-      if is_here_3_67 then ends_us_3_67 = from_us_3_67 + (math.floor((at_us_3_67 - from_us_3_67) / length_us_3_67) + 1) * length_us_3_67 end
-      if is_here_3_67 and to_3_67 then alike_3_67 = math.floor((edge_us_3_67 - ends_us_3_67) / length_us_3_67 + 0.5) end
-    until is_here_3_67
-    closes_us_3_67 = ends_us_3_67 - guard_us_3_67
-  end
-ends_us_2_136, closes_us_2_136 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
---lua/lib/tiers/fixed.lua:70
-end end
-  end
-  if ends_us_2_136 and cost_2_136 > 0 and (used_2_136 + cost_2_136 > tonumber(argv[tier_0_419 + 1]) or scope.at_us >= closes_us_2_136) then turn_us_2_136 = ends_us_2_136 end
-its_us_0_419 = turn_us_2_136
---lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
-local each_us_2_139 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_75 = scope[tier_0_419]
-  if kept_3_75 == nil then
-    local field_4_60 = argv[tier_0_419 + 3]
-    kept_3_75 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[tier_0_419] = kept_3_75
-    if not kept_3_75 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_139, expires_us_3_75, is_set_back_3_75 = 0, 0, false
-  if kept_3_75 then served_us_2_139, expires_us_3_75 = unpack_bytes('<dd', kept_3_75) end
-  if served_us_2_139 <= scope.at_us then
-    served_us_2_139 = scope.at_us
-  else
-
-    local __3_75, burst_3_75 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_139 + (argv[tier_0_419 + 2])
-    is_set_back_3_75 = served_us_2_139 > most_us_3_75
-    if is_set_back_3_75 then scope.is_ahead = true end
-    served_us_2_139 = math.min(served_us_2_139, most_us_3_75)
-  end
-
-
-
-
-
-
-
-  local __2_139, burst_2_139 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
---lua/lib/request_limits.lua:92
-  local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
---lua/lib/tiers/gcra.lua:47
-  local turn_us_2_139 = scope.at_us
-  if cost_2_139 > 0 then turn_us_2_139 = math.ceil(served_us_2_139 + math.min(cost_2_139 - burst_2_139, 0) * each_us_2_139) end
-its_us_0_419 = turn_us_2_139
---lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'summed' then do
---lua/lib/tiers/summed.lua:16
-local slot_2_142, resolution_us_2_142 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
---lua/lib/sums.lua:78
-  local opened_4_56 = scope.sums or {}
-  scope.sums = opened_4_56
-  local log_3_63 = opened_4_56[slot_2_142]
-  if not log_3_63 then
-    local key_4_56 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
---lua/lib/sums.lua:65
-    local text_5_38 = call('GETRANGE', key_4_56, '-320', '-1')
-  local size_5_38, head_5_38 = #text_5_38, text_5_38
-  if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_56), call('GETRANGE', key_4_56, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_56 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_38 >= 64 then
-    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_38)
-    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_13 > 0 then read_4_56.groups, read_4_56.front, read_4_56.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_38 - read_4_56.from) / 16
-    read_4_56.entries, read_4_56.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_38 / 16))
-    read_4_56.base, read_4_56.total, read_4_56.sum, read_4_56.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_56.newest_us = when_6_13 end
-  end
---lua/lib/sums.lua:84
-    log_3_63 = read_4_56
-    if #log_3_63.head < 64 then scope.is_bare = true end
-    local ahead_us_4_56 = log_3_63.newest_us - scope.at_us
-    if ahead_us_4_56 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_56)
-    elseif ahead_us_4_56 > 0 then
-      scope.at_us = log_3_63.newest_us
-    end
-    opened_4_56[slot_2_142] = log_3_63
-  end
---lua/lib/request_limits.lua:92
-  local cost_3_63 = 1
-  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_142 = scope.at_us
-  if cost_3_63 > 0 then
-
-    local each_3_63 = resolution_us_2_142 == '0' and cost_3_63 or 0
-    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_419 + 1])
---lua/lib/tiers/sums_tier.lua:19
-local when_us_3_63 = 0
-  if need_5_50 > log_3_63.base then
-    local key_5_50 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
---lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_63.base
-  local high_6_25, high_sum_6_25, when_5_50 = log_3_63.entries - 1, log_3_63.sum, log_3_63.newest_us
-  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_63 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_50) / each_3_63) else guesses_6_25, around_6_25 = 1, 8 end
-  while high_6_25 - low_6_25 > 1 do
-    if guesses_6_25 > 3 then
-      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
-    elseif guesses_6_25 > 0 then
-      guess_6_25 = low_6_25 + math.ceil((need_5_50 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
-    end
-    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
-    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_63.text, 0
-    if from_6_25 >= log_3_63.first then
-      offset_6_25 = #text_6_25 - (log_3_63.entries - from_6_25) * 16 + 1
-    else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_50, log_3_63.from + from_6_25 * 16, log_3_63.from + (to_6_25 + 1) * 16 - 1), 1
-    end
-
-    local at_6_25 = from_6_25
-    repeat
-      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_63.total, log_3_63.groups or 0
-  local group_7_5 = math.floor(at_6_25 / 32)
-  if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_63.known
-    if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_50, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_63.front }
-      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_63.known = {}, known_7_5
-    end
-    local at_7_5 = math.floor(group_7_5 / 64)
-    local slice_7_5 = known_7_5.slices[at_7_5]
-    if not slice_7_5 then
-      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_50, from_7_5, from_7_5 + 8 * 64 - 1)
-      slice_7_5 = { [0] = known_7_5[at_7_5] }
-      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices[at_7_5] = slice_7_5
-    end
-    more_6_25 = slice_7_5[group_7_5 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_25 = more_6_25 - sum_6_25
-      if sum_6_25 >= need_5_50 then high_6_25, high_sum_6_25, when_5_50 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
-      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
-    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
-    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_63 = when_5_50 + (argv[tier_0_419 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_142 = when_us_3_63
-  end
---lua/lib/tiers/summed.lua:18
-its_us_0_419 = turn_us_2_142
---lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
-    if its_us_0_419 > turn_us_0_419 then turn_us_0_419, binding_0_419 = its_us_0_419, tier_0_419 end
-  end
-  scope.turn_us, scope.tier = turn_us_0_419, binding_0_419 or first_0_419
---lua/acquire.lua:99
-end
-    end
-    do
---lua/lib/check.lua:14
-local binding_0_422, index_0_422 = nil, nil
-  for s_0_422 = 1, #scopes do
-    local scope_0_422 = scopes[s_0_422]
-    if not scope_0_422.is_full and scope_0_422.turn_us > scope_0_422.at_us and not (binding_0_422 and binding_0_422.turn_us >= scope_0_422.turn_us) then
-      binding_0_422, index_0_422 = scope_0_422, s_0_422
-    end
-  end
-binding, index = binding_0_422, index_0_422
---lua/acquire.lua:101
-end
-  end
---lua/lib/carry.lua:28
-  local lacks = false
-  for s_0_423 = 1, #scopes do
-    local scope_0_423 = scopes[s_0_423]
-    local is_bare_0_423 = scope_0_423.is_bare or scope_0_423.tail == ''
-    lacks = lacks or scope_0_423.is_changed or is_bare_0_423 and call('EXISTS', (given[scope_0_423.keys + 1]), given[scope_0_423.keys]) > 0
-  end
---lua/acquire.lua:104
-  if has_line or is_set_back or lacks or binding and waiter ~= '' then
-    queue = queue or make_queue(now_us, ttl_floor_ms)
-    request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-    if queue.ready.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
-    binding, index = queue.check(request, queue.clock, true)
-  end
-
-
-  local set_back_us = request and request.set_back_us or 0
-  if binding then
-    local turn_us = binding.turn_us
-    if request and waiter ~= '' then
-      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
-      turn_us = queue.park(request, binding)
-    elseif binding.is_full then
-      turn_us = queue.foretell(binding, waiter)
-    end
-    for s = 1, count do
-      local scope = scopes[s]
-      do
---lua/lib/tiers/kinds.lua:179
-local before_0_421 = nil
-  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
-    local kind_0_421 = argv[tier_0_421]
-    local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
-    if record_0_421 ~= before_0_421 then
-      if kind_0_421 == 'sliding' then do
---lua/lib/tiers/sliding.lua:91
-local head_2_133 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_48, longest_us_4_48, head_bytes_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
-local is_noted_4_48 = #head_2_133 < 8 or unpack_bytes('<d', head_2_133) < longest_us_4_48
-  if is_noted_4_48 then
-    if #head_2_133 < 8 then call('SETRANGE', key_4_48, head_bytes_4_48 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_48, 0, pack('<dd', longest_us_4_48, -(now_us + 2 * longest_us_4_48)))
-    call('PEXPIRE', key_4_48, math.max(math.ceil(longest_us_4_48 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/sliding.lua:92
-end
---lua/lib/tiers/kinds.lua:185
-end elseif kind_0_421 == 'pace' then elseif kind_0_421 == 'fixed' then do
---lua/lib/tiers/fixed.lua:134
-if scope.is_ahead then
---lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_421]
-  if kept_3_70 == nil then
-    local field_4_61 = argv[tier_0_421 + 3]
-    kept_3_70 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[tier_0_421] = kept_3_70
-    if not kept_3_70 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_138, closes_us_2_138, used_2_138 = 0, 0, 0
-  if kept_3_70 then ends_us_2_138, closes_us_2_138, used_2_138 = unpack_bytes('<ddd', kept_3_70) end
-
-  local __3_70, edges_3_70 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local is_set_back_2_138 = ends_us_2_138 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_70 == '' and 1 or 2)
-  if is_set_back_2_138 then
-    do local at_us_4_74 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_74, edges_4_74 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_421 + 2]), math.huge
-  local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
-  if edges_4_74 ~= '' then
-    local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
-    local is_here_4_74 = false
-    edge_us_4_74 = edge_us_4_74 * 1000000
-    repeat
-      local from_us_4_74, __4_74, to_4_74, length_4_74, count_4_74 = edge_us_4_74, string.find(edges_4_74, '^ ([%d.]+)x(%d+)', last_4_74 + 1)
-      if to_4_74 then
-        last_4_74, length_us_4_74 = to_4_74, math.floor(length_4_74 * 1000000 + 0.5)
-        edge_us_4_74 = edge_us_4_74 + length_us_4_74 * count_4_74
-      end
-      is_here_4_74 = not to_4_74 or at_us_4_74 < edge_us_4_74
-      if is_here_4_74 then ends_us_4_74 = from_us_4_74 + (math.floor((at_us_4_74 - from_us_4_74) / length_us_4_74) + 1) * length_us_4_74 end
-      if is_here_4_74 and to_4_74 then alike_4_74 = math.floor((edge_us_4_74 - ends_us_4_74) / length_us_4_74 + 0.5) end
-    until is_here_4_74
-    closes_us_4_74 = ends_us_4_74 - guard_us_4_74
-  end
-ends_us_2_138, closes_us_2_138 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_70 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_421 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_138 <= scope.at_us then ends_us_2_138, used_2_138 = nil, 0 end
---lua/lib/tiers/fixed.lua:136
-    local field_2_138 = argv[tier_0_421 + 3]
-    if is_set_back_2_138 then call('HSET', (given[scope.keys]), field_2_138, pack('<ddd', ends_us_2_138, closes_us_2_138, used_2_138)) end
-  end
---lua/lib/tiers/kinds.lua:185
-end elseif kind_0_421 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
-if scope.is_ahead then
-    local each_us_2_141 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
---lua/lib/meters.lua:17
-    local kept_3_76 = scope[tier_0_421]
-  if kept_3_76 == nil then
-    local field_4_62 = argv[tier_0_421 + 3]
-    kept_3_76 = call('HGET', (given[scope.keys]), field_4_62)
-    scope[tier_0_421] = kept_3_76
-    if not kept_3_76 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_141, expires_us_2_141, is_set_back_2_141 = 0, 0, false
-  if kept_3_76 then served_us_2_141, expires_us_2_141 = unpack_bytes('<dd', kept_3_76) end
-  if served_us_2_141 <= scope.at_us then
-    served_us_2_141 = scope.at_us
-  else
-
-    local __3_76, burst_3_76 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_141 + (argv[tier_0_421 + 2])
-    is_set_back_2_141 = served_us_2_141 > most_us_3_76
-    if is_set_back_2_141 then scope.is_ahead = true end
-    served_us_2_141 = math.min(served_us_2_141, most_us_3_76)
-  end
---lua/lib/tiers/gcra.lua:97
-    local field_2_141 = argv[tier_0_421 + 3]
-    if is_set_back_2_141 then call('HSET', (given[scope.keys]), field_2_141, pack('<ddd', served_us_2_141, expires_us_2_141, each_us_2_141)) end
-  end
---lua/lib/tiers/kinds.lua:185
-end elseif kind_0_421 == 'summed' then do
---lua/lib/tiers/summed.lua:39
-local slot_2_144 = argv[tier_0_421 + 3]
-  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_421 + 2])
---lua/lib/sums.lua:78
-  local opened_3_60 = scope.sums or {}
-  scope.sums = opened_3_60
-  local log_2_144 = opened_3_60[slot_2_144]
-  if not log_2_144 then
-    local key_3_60 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
---lua/lib/sums.lua:65
-    local text_4_54 = call('GETRANGE', key_3_60, '-320', '-1')
-  local size_4_54, head_4_54 = #text_4_54, text_4_54
-  if size_4_54 == 320 then
-    size_4_54, head_4_54 = call('STRLEN', key_3_60), call('GETRANGE', key_3_60, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_3_60 = { head = head_4_54, text = text_4_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_54 >= 64 then
-    local __5_36, __5_36, moved_5_36, __5_36, groups_5_36, front_5_36, total_5_36, base_5_36 = unpack_bytes('<dddddddd', head_4_54)
-    local when_5_36, sum_5_36 = unpack_bytes('<dd', text_4_54, #text_4_54 - 16 + 1)
-    if groups_5_36 > 0 then read_3_60.groups, read_3_60.front, read_3_60.from = groups_5_36, front_5_36, 64 + 8 * (groups_5_36 + groups_5_36 / 64) end
-    local entries_5_36 = (size_4_54 - read_3_60.from) / 16
-    read_3_60.entries, read_3_60.first = entries_5_36, math.max(0, entries_5_36 - math.floor(#text_4_54 / 16))
-    read_3_60.base, read_3_60.total, read_3_60.sum, read_3_60.moved_us = -base_5_36, total_5_36, total_5_36 - sum_5_36, -moved_5_36
-    if entries_5_36 > 0 then read_3_60.newest_us = when_5_36 end
-  end
---lua/lib/sums.lua:84
-    log_2_144 = read_3_60
-    if #log_2_144.head < 64 then scope.is_bare = true end
-    local ahead_us_3_60 = log_2_144.newest_us - scope.at_us
-    if ahead_us_3_60 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_60)
-    elseif ahead_us_3_60 > 0 then
-      scope.at_us = log_2_144.newest_us
-    end
-    opened_3_60[slot_2_144] = log_2_144
-  end
---lua/lib/tiers/summed.lua:42
-  local head_3_57 = log_2_144.head
---lua/lib/log.lua:97
-local is_noted_2_144 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_144
-  if is_noted_2_144 then
-    if #head_3_57 < 8 then call('SETRANGE', key_2_144, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_144, 0, pack('<dd', longest_us_2_144, -(now_us + 2 * longest_us_2_144)))
-    call('PEXPIRE', key_2_144, math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:43
-  if is_noted_2_144 then do
---lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
-  do local lasts_us_4_65 = 2 * longest_us_2_144
---lua/lib/meters.lua:30
-local meters_4_65, ttl_ms_4_65 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_65 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_65) < ttl_ms_4_65 then
-    call('PEXPIRE', meters_4_65, ttl_ms_4_65)
-  end
---lua/lib/tiers/summed.lua:25
-end
---lua/lib/tiers/summed.lua:43
-end end
---lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
-      before_0_421 = record_0_421
-    end
-  end
---lua/acquire.lua:123
-end
-    end
-    do local position_0_368, back_us_0_368 = nil, nil
---lua/lib/reply.lua:104
-local n_0_368, tier_0_368, reason_0_368, more_0_368 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_368 = (tier_1_223 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
-end end
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_368, more_0_368 = 17, binding.paused_us or 0
-  elseif binding.is_full then
-    reason_0_368, more_0_368 = 13, binding.running or ''
-  end
-  reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3], reply[n_0_368 + 4] = reason_0_368, set_back_us, turn_us, index
-  reply[n_0_368 + 5], reply[n_0_368 + 6], reply[n_0_368 + 7] = position_0_368 or binding.ahead or 0, tier_0_368, more_0_368
-  if back_us_0_368 then reply[n_0_368 + 1], reply[n_0_368 + 7], reply[n_0_368 + 8], reply[n_0_368 + 9] = 19, more_0_368 or '', reason_0_368, back_us_0_368 end
---lua/acquire.lua:125
-end
-  else
-
-    for s = 1, count do
-      local scope = scopes[s]
-      if scope.cap then do
---lua/lib/lease.lua:28
-local leases_0_391, holders_0_391 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_391, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_391, now_us + lease_us, waiter)
-  do
---lua/lib/lease.lua:18
-if call('PTTL', leases_0_391) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_1_314 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_391, ttl_ms_1_314)
-    if call('PTTL', holders_0_391) < ttl_ms_1_314 then call('PEXPIRE', holders_0_391, ttl_ms_1_314) end
-  end
---lua/lib/lease.lua:31
-end
---lua/acquire.lua:130
-end end
-    end
-    for s = 1, count do
-      local scope = scopes[s]
-      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
-      do
---lua/lib/tiers/kinds.lua:157
-local before_0_420, fields_0_420, n_0_420, last_kept_us_0_420, last_needed_us_0_420 = nil, nil, 0, 0, 0
-  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
-    local kind_0_420 = argv[tier_0_420]
-    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
-    if record_0_420 ~= before_0_420 then
-      local packed_0_420, kept_us_0_420, needed_us_0_420 if kind_0_420 == 'sliding' then do
---lua/lib/tiers/sliding.lua:76
-if scope.is_summed then
-    local longest_us_2_132 = tonumber(argv[scope.set])
-    do
---lua/lib/sums.lua:78
-local opened_4_57 = scope.sums or {}
-  scope.sums = opened_4_57
-  local log_3_64 = opened_4_57['0']
-  if not log_3_64 then
-    local key_4_57 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_39 = call('GETRANGE', key_4_57, '-320', '-1')
-  local size_5_39, head_5_39 = #text_5_39, text_5_39
-  if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_57 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_39 >= 64 then
-    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_39)
-    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_14 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_39 - read_4_57.from) / 16
-    read_4_57.entries, read_4_57.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_39 / 16))
-    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_57.newest_us = when_6_14 end
-  end
---lua/lib/sums.lua:84
-    log_3_64 = read_4_57
-    if #log_3_64.head < 64 then scope.is_bare = true end
-    local ahead_us_4_57 = log_3_64.newest_us - scope.at_us
-    if ahead_us_4_57 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
-    elseif ahead_us_4_57 > 0 then
-      scope.at_us = log_3_64.newest_us
-    end
-    opened_4_57['0'] = log_3_64
-  end
---lua/lib/tiers/sums_tier.lua:57
-  local key_3_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/request_limits.lua:100
-  local cost_3_64 = 1
-  if scope.costs then cost_3_64 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
-  local entry_3_64, is_renewed_3_64 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
-  do local moved_us_4_67 = log_3_64.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_67 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_67) end
---lua/lib/tiers/sums_tier.lua:60
-end
-  local is_same_3_64 = log_3_64.newest_us == scope.at_us
-  if '0' ~= '0' then
-    is_same_3_64 = math.floor(log_3_64.newest_us / '0') == math.floor(scope.at_us / '0')
-  end
-  if cost_3_64 == 0 then
-
-  elseif log_3_64.entries > 0 and is_same_3_64 then
-    call('SETRANGE', key_3_64, log_3_64.from + (log_3_64.entries - 1) * 16, entry_3_64)
-
-    do local head_4_43, at_us_4_43 = log_3_64.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_43, expires_4_43 = unpack_bytes('<dd', head_4_43)
-  local is_renewed_4_43 = longest_us_2_132 > seen_us_4_43 or at_us_4_43 + seen_us_4_43 > -expires_4_43
-  if is_renewed_4_43 then
-    if longest_us_2_132 > seen_us_4_43 then seen_us_4_43 = longest_us_2_132 end
-    call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_4_43, -(now_us + 2 * seen_us_4_43)))
-    call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_4_43 / 500), ttl_floor_ms))
-  end
-is_renewed_3_64 = is_renewed_4_43
---lua/lib/tiers/sums_tier.lua:70
-end
-  else
-    if #log_3_64.head < 64 then entry_3_64 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_64 end
-    local head_4_45, at_us_4_45 = log_3_64.head, scope.at_us
---lua/lib/log.lua:82
-local __3_64, is_kept_3_64 = 32 + #entry_3_64, true
-  if #head_4_45 < 16 then
-    call('SET', key_3_64, pack('<dddd', longest_us_2_132, -(now_us + 2 * longest_us_2_132), 0, 0) .. entry_3_64,
-      'PX', math.max(math.ceil(longest_us_2_132 / 500), ttl_floor_ms))
-  else
-    __3_64 = call('APPEND', key_3_64, entry_3_64)
-    do
---lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
-  local is_renewed_5_28 = longest_us_2_132 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
-  if is_renewed_5_28 then
-    if longest_us_2_132 > seen_us_5_28 then seen_us_5_28 = longest_us_2_132 end
-    call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
-  end
-is_kept_3_64 = is_renewed_5_28
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:74
-    is_renewed_3_64 = is_kept_3_64
-    if (log_3_64.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
---lua/lib/sums.lua:65
-local text_5_40 = call('GETRANGE', key_3_64, '-320', '-1')
-  local size_5_40, head_5_40 = #text_5_40, text_5_40
-  if size_5_40 == 320 then
-    size_5_40, head_5_40 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log_4_69 = { head = head_5_40, text = text_5_40, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_40 >= 64 then
-    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_40)
-    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_40, #text_5_40 - 16 + 1)
-    if groups_6_15 > 0 then log_4_69.groups, log_4_69.front, log_4_69.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_40 - log_4_69.from) / 16
-    log_4_69.entries, log_4_69.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_40 / 16))
-    log_4_69.base, log_4_69.total, log_4_69.sum, log_4_69.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then log_4_69.newest_us = when_6_15 end
-  end
---lua/lib/sums_trim.lua:11
-  local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
-  local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
-  local at_5_47 = at_us_4_69 - longest_us_4_69 + 0.5
---lua/lib/sums.lua:172
-local kept_4_69, low_us_5_47, high_5_47, high_us_5_47 = 0, nil, log_4_69.entries, nil
-  local text_5_47, first_5_47, guesses_5_47 = log_4_69.text, log_4_69.first, 0
-  while kept_4_69 < high_5_47 do
-    local count_5_47 = math.min(math.floor(#text_5_47 / 16), log_4_69.entries - first_5_47)
-    local from_5_47, to_5_47 = math.max(first_5_47, kept_4_69), math.min(first_5_47 + count_5_47, high_5_47) - 1
-    local offset_5_47 = #text_5_47 - (first_5_47 + count_5_47 - from_5_47) * 16 + 1
-
-    local entry_5_47 = from_5_47
-    repeat
-      local when_5_47 = unpack_bytes('<d', text_5_47, offset_5_47 + (entry_5_47 - from_5_47) * 16)
-      if when_5_47 >= at_5_47 then high_5_47, high_us_5_47 = entry_5_47, when_5_47 else kept_4_69, low_us_5_47 = entry_5_47 + 1, when_5_47 end
-      entry_5_47 = high_5_47 > to_5_47 and to_5_47 or math.floor((kept_4_69 + high_5_47) / 2)
-    until high_5_47 <= from_5_47 or kept_4_69 > to_5_47 or kept_4_69 >= high_5_47
-    if kept_4_69 < high_5_47 and not low_us_5_47 then
-      local when_5_47 = unpack_bytes('<d', call('GETRANGE', key_3_64, log_4_69.from, log_4_69.from + 7))
-      if when_5_47 >= at_5_47 then high_5_47 = 0 else kept_4_69, low_us_5_47 = 1, when_5_47 end
-    end
-    if kept_4_69 < high_5_47 then
-      local guess_5_47 = math.floor((kept_4_69 + high_5_47) / 2)
-      if guesses_5_47 < 3 then guess_5_47 = kept_4_69 - 1 + math.ceil((at_5_47 - low_us_5_47) / (high_us_5_47 - low_us_5_47) * (high_5_47 - kept_4_69 + 1)) end
-      guess_5_47, guesses_5_47 = math.max(kept_4_69, math.min(guess_5_47, high_5_47 - 1)), guesses_5_47 + 1
-      do
---lua/lib/sums.lua:161
-local start_6_22 = math.floor(guess_5_47 / 32) * 32
-  local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_3_64, log_4_69.from + first_6_22 * 16, log_4_69.from + math.min(start_6_22 + 32, log_4_69.entries) * 16 - 1)
-text_5_47, first_5_47 = text_6_22, first_6_22
---lua/lib/sums.lua:193
-end
-      log_4_69.group, log_4_69.group_first = text_5_47, first_5_47
-    end
-  end
---lua/lib/sums_trim.lua:14
-  if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
-  if kept_4_69 > entries_4_69 * 3 / 8 then
-    local entry_5_45 = kept_4_69 - 1
---lua/lib/sums.lua:149
-local base_4_69 = log_4_69.base
-  if entry_5_45 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_69.text, 1
-  if entry_5_45 < log_4_69.first then
-    text_6_18 = call('GETRANGE', key_3_64, log_4_69.from + entry_5_45 * 16, log_4_69.from + entry_5_45 * 16 + 16 - 1)
-  else
-    at_6_18 = #text_6_18 - (log_4_69.entries - entry_5_45) * 16 + 1
-  end
-  local __5_45, sum_5_45 = unpack_bytes('<dd', text_6_18, at_6_18)
-
-
-
-
-
-
-    local more_5_45, groups_6_20 = log_4_69.total, log_4_69.groups or 0
-  local group_6_20 = math.floor(entry_5_45 / 32)
-  if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_69.known
-    if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_3_64, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_69.front }
-      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_69.known = {}, known_6_20
-    end
-    local at_6_20 = math.floor(group_6_20 / 64)
-    local slice_6_20 = known_6_20.slices[at_6_20]
-    if not slice_6_20 then
-      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_3_64, from_6_20, from_6_20 + 8 * 64 - 1)
-      slice_6_20 = { [0] = known_6_20[at_6_20] }
-      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices[at_6_20] = slice_6_20
-    end
-    more_5_45 = slice_6_20[group_6_20 % 64]
-  end
---lua/lib/sums.lua:153
-    base_4_69 = more_5_45 - sum_5_45
-  end
---lua/lib/sums.lua:122
-    local front_4_69, groups_5_43 = log_4_69.total, log_4_69.groups or 0
-  local group_5_43 = math.floor(kept_4_69 / 32)
-  if group_5_43 < groups_5_43 then
-    local known_5_43 = log_4_69.known
-    if not known_5_43 then
-      local packed_5_43 = call('GETRANGE', key_3_64, 64, 64 + groups_5_43 / 64 * 8 - 1)
-      known_5_43 = { [0] = log_4_69.front }
-      for i_5_43 = 1, groups_5_43 / 64 do known_5_43[i_5_43] = known_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
-      known_5_43.slices, log_4_69.known = {}, known_5_43
-    end
-    local at_5_43 = math.floor(group_5_43 / 64)
-    local slice_5_43 = known_5_43.slices[at_5_43]
-    if not slice_5_43 then
-      local from_5_43 = 64 + 8 * (groups_5_43 / 64 + at_5_43 * 64)
-      local packed_5_43 = call('GETRANGE', key_3_64, from_5_43, from_5_43 + 8 * 64 - 1)
-      slice_5_43 = { [0] = known_5_43[at_5_43] }
-      for i_5_43 = 1, 64 - 1 do slice_5_43[i_5_43] = slice_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
-      known_5_43.slices[at_5_43] = slice_5_43
-    end
-    front_4_69 = slice_5_43[group_5_43 % 64]
-  end
---lua/lib/sums_trim.lua:18
-    local corrections_4_69 = ''
-    local rest_4_69 = call('GETRANGE', key_3_64, log_4_69.from + kept_4_69 * 16, -1)
-    if kept_4_69 == entries_4_69 then groups_4_69, front_4_69, total_4_69 = 0, 0, 0 end
-    if kept_4_69 / 32 >= groups_4_69 then groups_4_69 = 0 end
-    if groups_4_69 > 0 then
-      local left_4_69 = call('GETRANGE', key_3_64, 64 + 8 * (groups_4_69 / 64 + kept_4_69 / 32), log_4_69.from - 1)
-      left_4_69 = left_4_69 .. string.rep(pack('<d', 0), kept_4_69 / 32)
-      local slices_4_69 = {}
-      for slice_4_69 = 1, groups_4_69 / 64 do
-        local sum_4_69 = 0
-        for i_4_69 = (slice_4_69 - 1) * 64 + 1, slice_4_69 * 64 do sum_4_69 = sum_4_69 + unpack_bytes('<d', left_4_69, 8 * i_4_69 - 7) end
-        slices_4_69[slice_4_69] = pack('<d', sum_4_69)
-      end
-      corrections_4_69 = table.concat(slices_4_69) .. left_4_69
-    end
-    call('SET', key_3_64, pack('<dddddddd', longest_us_4_69, expires_4_69, moved_4_69, due_4_69, groups_4_69, front_4_69, total_4_69, -base_4_69) .. corrections_4_69, 'KEEPTTL')
-    call('APPEND', key_3_64, rest_4_69)
-  end
---lua/lib/tiers/sums_tier.lua:75
-end end
-  end
-  scope.sums['0'] = nil
---lua/lib/tiers/sliding.lua:78
-end
-  else
-    local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_132 == 24 then do local moved_us_3_61 = -unpack_bytes('<d', head_2_132, 17)
---lua/lib/charged.lua:9
-if moved_us_3_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_61) end
---lua/lib/tiers/sliding.lua:81
-end end
-    local entry_2_132 = pack('<d', scope.at_us)
-    local key_4_46, longest_us_4_46, at_us_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
-local size_2_132, is_renewed_4_46 = 32 + #entry_2_132, true
-  if #head_2_132 < 16 then
-    call('SET', key_4_46, pack('<dddd', longest_us_4_46, -(now_us + 2 * longest_us_4_46), 0, 0) .. entry_2_132,
-      'PX', math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
-  else
-    size_2_132 = call('APPEND', key_4_46, entry_2_132)
-    do
---lua/lib/log.lua:69
-local seen_us_5_29, expires_5_29 = unpack_bytes('<dd', head_2_132)
-  local is_renewed_5_29 = longest_us_4_46 > seen_us_5_29 or at_us_4_46 + seen_us_5_29 > -expires_5_29
-  if is_renewed_5_29 then
-    if longest_us_4_46 > seen_us_5_29 then seen_us_5_29 = longest_us_4_46 end
-    call('SETRANGE', key_4_46, 0, pack('<dd', seen_us_5_29, -(now_us + 2 * seen_us_5_29)))
-    call('PEXPIRE', key_4_46, math.max(math.ceil(seen_us_5_29 / 500), ttl_floor_ms))
-  end
-is_renewed_4_46 = is_renewed_5_29
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sliding.lua:84
-    if size_2_132 % 128 < 8 then do
---lua/lib/log.lua:110
-local key_3_58 = given[scope.keys + 1]
-  local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
-  local oldest_us_3_58 = scope.at_us - unpack_bytes('<d', head_3_58)
-  local count_3_58 = (call('STRLEN', key_3_58) - 32) / 8
-  local low_3_58, high_3_58 = math.floor(count_3_58 * 3 / 8), count_3_58
-  local middle_3_58 = low_3_58
-  while low_3_58 < high_3_58 do
-    local from_3_58 = 32 + middle_3_58 * 8
-    local entry_3_58 = call('GETRANGE', key_3_58, from_3_58, from_3_58 + 7)
-    if unpack_bytes('<d', entry_3_58) > oldest_us_3_58 then high_3_58 = middle_3_58 else low_3_58 = middle_3_58 + 1 end
-    middle_3_58 = math.floor((low_3_58 + high_3_58) / 2)
-  end
-
-  if low_3_58 > math.floor(count_3_58 * 3 / 8) then
-    local rest_3_58 = call('GETRANGE', key_3_58, 32 + low_3_58 * 8, -1)
-
-    call('SET', key_3_58, head_3_58, 'KEEPTTL')
-    call('APPEND', key_3_58, rest_3_58)
-  end
---lua/lib/tiers/sliding.lua:84
-end end
-  end
-packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'pace' then do
---lua/lib/tiers/pace.lua:56
-local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_420 + 2])
-  local from_2_135 = argv[tier_0_420 + 3]
-  if scope.told_us then
---lua/lib/tiers/pace.lua:16
-    local from_3_66, to_3_66 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local copy_3_66, next_us_2_135 = scope.copy, 0
-  local due_3_66 = copy_3_66 and string.sub(copy_3_66, from_3_66 + 1, to_3_66 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_66, to_3_66)
-  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_420 + 2]) end
---lua/lib/tiers/pace.lua:60
-    local waited_us_2_135 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_135 < waited_us_2_135 - gap_us_2_135 then next_us_2_135 = math.min(math.floor(waited_us_2_135), scope.at_us) end
-    due_us_2_135 = math.max(next_us_2_135, scope.at_us - math.max(gap_us_2_135, 100000))
-  end
---lua/lib/request_limits.lua:100
-  local cost_2_135 = 1
-  if scope.costs then cost_2_135 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
-  if cost_2_135 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_135, pack('<d', -(due_us_2_135 + (cost_2_135 - 1) * gap_us_2_135)))
-
-    local needed_ms_2_135 = math.max(math.ceil(cost_2_135 * gap_us_2_135 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_135 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_135)
-    end
-  end
-packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'fixed' then do
---lua/lib/tiers/fixed.lua:116
-local packed_2_137, kept_us_2_137, needed_us_2_137 = nil, 0, 0
---lua/lib/request_limits.lua:100
-  local cost_2_137 = 1
-  if scope.costs then cost_2_137 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:118
-  if cost_2_137 > 0 then
---lua/lib/meters.lua:17
-    local kept_3_71 = scope[tier_0_420]
-  if kept_3_71 == nil then
-    local field_4_63 = argv[tier_0_420 + 3]
-    kept_3_71 = call('HGET', (given[scope.keys]), field_4_63)
-    scope[tier_0_420] = kept_3_71
-    if not kept_3_71 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
-  if kept_3_71 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_71) end
-
-  local __3_71, edges_3_71 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local is_set_back_3_71 = ends_us_2_137 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_71 == '' and 1 or 2)
-  if is_set_back_3_71 then
+  local __3_92, edges_3_92 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_412 + 2]) * (edges_3_92 == '' and 1 or 2)
+  if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_420 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_412 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4631,337 +3907,1172 @@ local __4_75, edges_4_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
     until is_here_4_75
     closes_us_4_75 = ends_us_4_75 - guard_us_4_75
   end
-ends_us_2_137, closes_us_2_137 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
+ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_71 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_420 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_412 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_135 = 1
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+--lua/lib/tiers/fixed.lua:67
+  local turn_us_2_135 = scope.at_us
+  if not ends_us_2_135 then
+    local __2_135, edges_2_135 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+    if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __3_90, edges_3_90 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_412 + 2]), math.huge
+  local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
+  if edges_3_90 ~= '' then
+    local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
+    local is_here_3_90 = false
+    edge_us_3_90 = edge_us_3_90 * 1000000
+    repeat
+      local from_us_3_90, __3_90, to_3_90, length_3_90, count_3_90 = edge_us_3_90, string.find(edges_3_90, '^ ([%d.]+)x(%d+)', last_3_90 + 1)
+      if to_3_90 then
+        last_3_90, length_us_3_90 = to_3_90, math.floor(length_3_90 * 1000000 + 0.5)
+        edge_us_3_90 = edge_us_3_90 + length_us_3_90 * count_3_90
+      end
+      is_here_3_90 = not to_3_90 or at_us_3_90 < edge_us_3_90
+      if is_here_3_90 then ends_us_3_90 = from_us_3_90 + (math.floor((at_us_3_90 - from_us_3_90) / length_us_3_90) + 1) * length_us_3_90 end
+      if is_here_3_90 and to_3_90 then alike_3_90 = math.floor((edge_us_3_90 - ends_us_3_90) / length_us_3_90 + 0.5) end
+    until is_here_3_90
+    closes_us_3_90 = ends_us_3_90 - guard_us_3_90
+  end
+ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
+--lua/lib/tiers/fixed.lua:70
+end end
+  end
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_412 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_412 = turn_us_2_135
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_412 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_138 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_98 = scope[tier_0_412]
+  if kept_3_98 == nil then
+    local field_4_62 = argv[tier_0_412 + 3]
+    kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
+    scope[tier_0_412] = kept_3_98
+    if not kept_3_98 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_138, expires_us_3_98, is_set_back_3_98 = 0, 0, false
+  if kept_3_98 then served_us_2_138, expires_us_3_98 = unpack_bytes('<dd', kept_3_98) end
+  if served_us_2_138 <= scope.at_us then
+    served_us_2_138 = scope.at_us
+  else
+
+    local __3_98, burst_3_98 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_412 + 2])
+    is_set_back_3_98 = served_us_2_138 > most_us_3_98
+    if is_set_back_3_98 then scope.is_ahead = true end
+    served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
+  end
+
+
+
+
+
+
+
+  local __2_138, burst_2_138 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_138 = 1
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_138 = scope.at_us
+  if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
+its_us_0_412 = turn_us_2_138
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_412 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_141, resolution_us_2_141 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+--lua/lib/sums.lua:73
+  local opened_4_58 = scope.sums or {}
+  scope.sums = opened_4_58
+  local log_3_86 = opened_4_58[slot_2_141]
+  if not log_3_86 then
+    local key_4_58 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
+--lua/lib/sums.lua:60
+    local text_5_33 = call('GETRANGE', key_4_58, '-320', '-1')
+  local size_5_33, head_5_33 = #text_5_33, text_5_33
+  if size_5_33 == 320 then
+    size_5_33, head_5_33 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_4_58 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_33 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_33, #text_5_33 - 16 + 1)
+    if groups_6_13 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_33 - read_4_58.from) / 16
+    read_4_58.entries, read_4_58.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_33 / 16))
+    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_58.newest_us = when_6_13 end
+  end
+--lua/lib/sums.lua:79
+    log_3_86 = read_4_58
+    if #log_3_86.head < 64 then scope.is_bare = true end
+    local ahead_us_4_58 = log_3_86.newest_us - scope.at_us
+    if ahead_us_4_58 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
+    elseif ahead_us_4_58 > 0 then
+      scope.at_us = log_3_86.newest_us
+    end
+    opened_4_58[slot_2_141] = log_3_86
+  end
+--lua/lib/request_limits.lua:92
+  local cost_3_86 = 1
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_141 = scope.at_us
+  if cost_3_86 > 0 then
+
+    local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_412 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_86 = 0
+  if need_5_45 > log_3_86.base then
+    local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
+--lua/lib/sums_reached.lua:13
+    local low_6_25, low_sum_6_25 = -1, log_3_86.base
+  local high_6_25, high_sum_6_25, when_5_45 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
+  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
+  if each_3_86 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_45) / each_3_86) else guesses_6_25, around_6_25 = 1, 8 end
+  while high_6_25 - low_6_25 > 1 do
+    if guesses_6_25 > 3 then
+      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
+    elseif guesses_6_25 > 0 then
+      guess_6_25 = low_6_25 + math.ceil((need_5_45 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
+    end
+    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
+    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
+    local text_6_25, offset_6_25 = log_3_86.text, 0
+    if from_6_25 >= log_3_86.first then
+      offset_6_25 = #text_6_25 - (log_3_86.entries - from_6_25) * 16 + 1
+    else
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_45, log_3_86.from + from_6_25 * 16, log_3_86.from + (to_6_25 + 1) * 16 - 1), 1
+    end
+
+    local at_6_25 = from_6_25
+    repeat
+      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
+--lua/lib/sums.lua:121
+      local more_6_25, groups_7_1 = log_3_86.total, log_3_86.groups or 0
+  local group_7_1 = math.floor(at_6_25 / 32)
+  if group_7_1 < groups_7_1 then
+    local known_7_1 = log_3_86.known
+    if not known_7_1 then
+      local packed_7_1 = call('GETRANGE', key_5_45, 64, 64 + groups_7_1 / 64 * 8 - 1)
+      known_7_1 = { [0] = log_3_86.front }
+      for i_7_1 = 1, groups_7_1 / 64 do known_7_1[i_7_1] = known_7_1[i_7_1 - 1] + unpack_bytes('<d', packed_7_1, 8 * i_7_1 - 7) end
+      known_7_1.slices, log_3_86.known = {}, known_7_1
+    end
+    local at_7_1 = math.floor(group_7_1 / 64)
+    local slice_7_1 = known_7_1.slices[at_7_1]
+    if not slice_7_1 then
+      local from_7_1 = 64 + 8 * (groups_7_1 / 64 + at_7_1 * 64)
+      local packed_7_1 = call('GETRANGE', key_5_45, from_7_1, from_7_1 + 8 * 64 - 1)
+      slice_7_1 = { [0] = known_7_1[at_7_1] }
+      for i_7_1 = 1, 64 - 1 do slice_7_1[i_7_1] = slice_7_1[i_7_1 - 1] + unpack_bytes('<d', packed_7_1, 8 * i_7_1 - 7) end
+      known_7_1.slices[at_7_1] = slice_7_1
+    end
+    more_6_25 = slice_7_1[group_7_1 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_25 = more_6_25 - sum_6_25
+      if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
+    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
+    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_86 = when_5_45 + (argv[tier_0_412 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_141 = when_us_3_86
+  end
+--lua/lib/tiers/summed.lua:18
+its_us_0_412 = turn_us_2_141
+--lua/lib/tiers/kinds.lua:105
+end else error('no such kind of tier: ' .. tostring(kind_0_412)) end
+    if its_us_0_412 > turn_us_0_412 then turn_us_0_412, binding_0_412 = its_us_0_412, tier_0_412 end
+  end
+  scope.turn_us, scope.tier = turn_us_0_412, binding_0_412 or first_0_412
+--lua/acquire.lua:99
+end
+    end
+    do
+--lua/lib/check.lua:14
+local binding_0_415, index_0_415 = nil, nil
+  for s_0_415 = 1, #scopes do
+    local scope_0_415 = scopes[s_0_415]
+    if not scope_0_415.is_full and scope_0_415.turn_us > scope_0_415.at_us and not (binding_0_415 and binding_0_415.turn_us >= scope_0_415.turn_us) then
+      binding_0_415, index_0_415 = scope_0_415, s_0_415
+    end
+  end
+binding, index = binding_0_415, index_0_415
+--lua/acquire.lua:101
+end
+  end
+--lua/lib/carry.lua:27
+  local lacks = false
+  for s_0_416 = 1, #scopes do
+    local scope_0_416 = scopes[s_0_416]
+    local is_bare_0_416 = scope_0_416.is_bare or scope_0_416.tail == ''
+    lacks = lacks or scope_0_416.is_changed or is_bare_0_416 and call('EXISTS', (given[scope_0_416.keys + 1]), string.sub(given[scope_0_416.keys + 1], 1, -4) .. 'meters') > 0
+  end
+--lua/acquire.lua:104
+  if has_line or is_set_back or lacks or binding and waiter ~= '' then
+    queue = queue or make_queue(now_us, ttl_floor_ms)
+    request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+    queue.ready.records(request, now_us, ttl_floor_ms, true)
+    binding, index = queue.check(request, queue.clock, true)
+  end
+
+
+  local set_back_us = request and request.set_back_us or 0
+  if binding then
+    local turn_us = binding.turn_us
+    if request and waiter ~= '' then
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
+      turn_us = queue.park(request, binding)
+    elseif binding.is_full then
+      turn_us = queue.foretell(binding, waiter)
+    end
+    for s = 1, count do
+      local scope = scopes[s]
+      do
+--lua/lib/tiers/kinds.lua:179
+local before_0_414 = nil
+  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
+    local kind_0_414 = argv[tier_0_414]
+    local record_0_414 = argv[tier_0_414] == 'sliding' and 'sliding' or argv[tier_0_414 + 3]
+    if record_0_414 ~= before_0_414 then
+      if kind_0_414 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:91
+local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longest_us_4_53
+  if is_noted_4_53 then
+    if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
+    call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:92
+end
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_414 == 'pace' then elseif kind_0_414 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:134
+if scope.is_ahead then
+--lua/lib/meters.lua:17
+    local kept_3_93 = scope[tier_0_414]
+  if kept_3_93 == nil then
+    local field_4_63 = argv[tier_0_414 + 3]
+    kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
+    scope[tier_0_414] = kept_3_93
+    if not kept_3_93 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
+  if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
+
+  local __3_93, edges_3_93 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_414 + 2]) * (edges_3_93 == '' and 1 or 2)
+  if is_set_back_2_137 then
+    do local at_us_4_76 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_76, edges_4_76 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_414 + 2]), math.huge
+  local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
+  if edges_4_76 ~= '' then
+    local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
+    local is_here_4_76 = false
+    edge_us_4_76 = edge_us_4_76 * 1000000
+    repeat
+      local from_us_4_76, __4_76, to_4_76, length_4_76, count_4_76 = edge_us_4_76, string.find(edges_4_76, '^ ([%d.]+)x(%d+)', last_4_76 + 1)
+      if to_4_76 then
+        last_4_76, length_us_4_76 = to_4_76, math.floor(length_4_76 * 1000000 + 0.5)
+        edge_us_4_76 = edge_us_4_76 + length_us_4_76 * count_4_76
+      end
+      is_here_4_76 = not to_4_76 or at_us_4_76 < edge_us_4_76
+      if is_here_4_76 then ends_us_4_76 = from_us_4_76 + (math.floor((at_us_4_76 - from_us_4_76) / length_us_4_76) + 1) * length_us_4_76 end
+      if is_here_4_76 and to_4_76 then alike_4_76 = math.floor((edge_us_4_76 - ends_us_4_76) / length_us_4_76 + 0.5) end
+    until is_here_4_76
+    closes_us_4_76 = ends_us_4_76 - guard_us_4_76
+  end
+ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_414 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
---lua/lib/tiers/fixed.lua:120
-    if ends_us_2_137 then
-      kept_us_2_137 = ends_us_2_137
-    else
-      do local at_us_3_68 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_68, edges_3_68 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_420 + 2]), math.huge
-  local ends_us_3_68, closes_us_3_68 = at_us_3_68 + length_us_3_68, nil
-  if edges_3_68 ~= '' then
-    local __3_68, last_3_68, guard_us_3_68, edge_us_3_68 = string.find(edges_3_68, '^(%S+) (%S+)')
-    local is_here_3_68 = false
-    edge_us_3_68 = edge_us_3_68 * 1000000
-    repeat
-      local from_us_3_68, __3_68, to_3_68, length_3_68, count_3_68 = edge_us_3_68, string.find(edges_3_68, '^ ([%d.]+)x(%d+)', last_3_68 + 1)
-      if to_3_68 then
-        last_3_68, length_us_3_68 = to_3_68, math.floor(length_3_68 * 1000000 + 0.5)
-        edge_us_3_68 = edge_us_3_68 + length_us_3_68 * count_3_68
-      end
-      is_here_3_68 = not to_3_68 or at_us_3_68 < edge_us_3_68
-      if is_here_3_68 then ends_us_3_68 = from_us_3_68 + (math.floor((at_us_3_68 - from_us_3_68) / length_us_3_68) + 1) * length_us_3_68 end
-      if is_here_3_68 and to_3_68 then alike_3_68 = math.floor((edge_us_3_68 - ends_us_3_68) / length_us_3_68 + 0.5) end
-    until is_here_3_68
-    closes_us_3_68 = ends_us_3_68 - guard_us_3_68
+--lua/lib/tiers/fixed.lua:136
+    local field_2_137 = argv[tier_0_414 + 3]
+    if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
-ends_us_2_137, closes_us_2_137 = ends_us_3_68, closes_us_3_68 or ends_us_3_68
---lua/lib/tiers/fixed.lua:123
-end
-      needed_us_2_137 = ends_us_2_137
-    end
-    packed_2_137 = pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137 + cost_2_137)
-  end
-packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_137, kept_us_2_137, needed_us_2_137
---lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
-local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
---lua/lib/request_limits.lua:92
-  local cost_2_140 = 1
-  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/gcra.lua:78
-  if cost_2_140 > 0 then
-    local each_us_2_140 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_414 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:94
+if scope.is_ahead then
+    local each_us_2_140 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_77 = scope[tier_0_420]
-  if kept_3_77 == nil then
-    local field_4_64 = argv[tier_0_420 + 3]
-    kept_3_77 = call('HGET', (given[scope.keys]), field_4_64)
-    scope[tier_0_420] = kept_3_77
-    if not kept_3_77 then scope.is_bare = true end
+    local kept_3_99 = scope[tier_0_414]
+  if kept_3_99 == nil then
+    local field_4_64 = argv[tier_0_414 + 3]
+    kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
+    scope[tier_0_414] = kept_3_99
+    if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_140, expires_us_2_140, is_set_back_3_77 = 0, 0, false
-  if kept_3_77 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_77) end
+  local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
+  if kept_3_99 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_99) end
   if served_us_2_140 <= scope.at_us then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_77, burst_3_77 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_140 + (argv[tier_0_420 + 2])
-    is_set_back_3_77 = served_us_2_140 > most_us_3_77
-    if is_set_back_3_77 then scope.is_ahead = true end
-    served_us_2_140 = math.min(served_us_2_140, most_us_3_77)
+    local __3_99, burst_3_99 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_414 + 2])
+    is_set_back_2_140 = served_us_2_140 > most_us_3_99
+    if is_set_back_2_140 then scope.is_ahead = true end
+    served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
---lua/lib/tiers/gcra.lua:81
-    served_us_2_140, kept_us_2_140 = served_us_2_140 + cost_2_140 * each_us_2_140, expires_us_2_140
-    if served_us_2_140 > expires_us_2_140 then
-      expires_us_2_140 = now_us + 2 * (argv[tier_0_420 + 2])
-      needed_us_2_140 = expires_us_2_140
+--lua/lib/tiers/gcra.lua:97
+    local field_2_140 = argv[tier_0_414 + 3]
+    if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
+  end
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_414 == 'summed' then do
+--lua/lib/tiers/summed.lua:39
+local slot_2_143 = argv[tier_0_414 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_414 + 2])
+--lua/lib/sums.lua:73
+  local opened_3_83 = scope.sums or {}
+  scope.sums = opened_3_83
+  local log_2_143 = opened_3_83[slot_2_143]
+  if not log_2_143 then
+    local key_3_83 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143
+--lua/lib/sums.lua:60
+    local text_4_56 = call('GETRANGE', key_3_83, '-320', '-1')
+  local size_4_56, head_4_56 = #text_4_56, text_4_56
+  if size_4_56 == 320 then
+    size_4_56, head_4_56 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_3_83 = { head = head_4_56, text = text_4_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_56 >= 64 then
+    local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_56)
+    local when_5_31, sum_5_31 = unpack_bytes('<dd', text_4_56, #text_4_56 - 16 + 1)
+    if groups_5_31 > 0 then read_3_83.groups, read_3_83.front, read_3_83.from = groups_5_31, front_5_31, 64 + 8 * (groups_5_31 + groups_5_31 / 64) end
+    local entries_5_31 = (size_4_56 - read_3_83.from) / 16
+    read_3_83.entries, read_3_83.first = entries_5_31, math.max(0, entries_5_31 - math.floor(#text_4_56 / 16))
+    read_3_83.base, read_3_83.total, read_3_83.sum, read_3_83.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
+    if entries_5_31 > 0 then read_3_83.newest_us = when_5_31 end
+  end
+--lua/lib/sums.lua:79
+    log_2_143 = read_3_83
+    if #log_2_143.head < 64 then scope.is_bare = true end
+    local ahead_us_3_83 = log_2_143.newest_us - scope.at_us
+    if ahead_us_3_83 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_83)
+    elseif ahead_us_3_83 > 0 then
+      scope.at_us = log_2_143.newest_us
     end
-    packed_2_140 = pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)
+    opened_3_83[slot_2_143] = log_2_143
   end
-packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_140, kept_us_2_140, needed_us_2_140
---lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'summed' then do
---lua/lib/tiers/summed.lua:30
-local slot_2_143, resolution_us_2_143 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[tier_0_420 + 2])
---lua/lib/sums.lua:78
-  local opened_4_58 = scope.sums or {}
-  scope.sums = opened_4_58
-  local log_3_65 = opened_4_58[slot_2_143]
-  if not log_3_65 then
-    local key_4_58 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
---lua/lib/sums.lua:65
-    local text_5_41 = call('GETRANGE', key_4_58, '-320', '-1')
-  local size_5_41, head_5_41 = #text_5_41, text_5_41
-  if size_5_41 == 320 then
-    size_5_41, head_5_41 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
+--lua/lib/tiers/summed.lua:42
+  local head_3_79 = log_2_143.head
+--lua/lib/log.lua:97
+local is_noted_2_143 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_143
+  if is_noted_2_143 then
+    if #head_3_79 < 8 then call('SETRANGE', key_2_143, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_143, 0, pack('<dd', longest_us_2_143, -(now_us + 2 * longest_us_2_143)))
+    call('PEXPIRE', key_2_143, math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
   end
---lua/lib/sums.lua:50
-  local read_4_58 = { head = head_5_41, text = text_5_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_41 >= 64 then
-    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_41)
-    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_41, #text_5_41 - 16 + 1)
-    if groups_6_16 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_41 - read_4_58.from) / 16
-    read_4_58.entries, read_4_58.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_41 / 16))
-    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then read_4_58.newest_us = when_6_16 end
+--lua/lib/tiers/summed.lua:43
+  if is_noted_2_143 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_143, '')
+  do local lasts_us_4_67 = 2 * longest_us_2_143
+--lua/lib/meters.lua:30
+local meters_4_67, ttl_ms_4_67 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_67 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_67) < ttl_ms_4_67 then
+    call('PEXPIRE', meters_4_67, ttl_ms_4_67)
   end
---lua/lib/sums.lua:84
-    log_3_65 = read_4_58
-    if #log_3_65.head < 64 then scope.is_bare = true end
-    local ahead_us_4_58 = log_3_65.newest_us - scope.at_us
-    if ahead_us_4_58 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
-    elseif ahead_us_4_58 > 0 then
-      scope.at_us = log_3_65.newest_us
+--lua/lib/tiers/summed.lua:25
+end
+--lua/lib/tiers/summed.lua:43
+end end
+--lua/lib/tiers/kinds.lua:185
+end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
+      before_0_414 = record_0_414
     end
-    opened_4_58[slot_2_143] = log_3_65
+  end
+--lua/acquire.lua:123
+end
+    end
+    do local position_0_363, back_us_0_363 = nil, nil
+--lua/lib/reply.lua:97
+local n_0_363, tier_0_363, reason_0_363, more_0_363 = #reply, 0, 12, nil
+  if binding.turn_us > binding.at_us then do local tier_1_247 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_363 = (tier_1_247 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
+end end
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reason_0_363, more_0_363 = 17, binding.paused_us or 0
+  elseif binding.is_full then
+    reason_0_363, more_0_363 = 13, binding.running or ''
+  end
+  reply[n_0_363 + 1], reply[n_0_363 + 2], reply[n_0_363 + 3], reply[n_0_363 + 4] = reason_0_363, set_back_us, turn_us, index
+  reply[n_0_363 + 5], reply[n_0_363 + 6], reply[n_0_363 + 7] = position_0_363 or binding.ahead or 0, tier_0_363, more_0_363
+  if back_us_0_363 then reply[n_0_363 + 1], reply[n_0_363 + 7], reply[n_0_363 + 8], reply[n_0_363 + 9] = 19, more_0_363 or '', reason_0_363, back_us_0_363 end
+--lua/acquire.lua:125
+end
+  else
+
+    for s = 1, count do
+      local scope = scopes[s]
+      if scope.cap then do
+--lua/lib/lease.lua:28
+local leases_0_384, holders_0_384 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_384, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_384, now_us + lease_us, waiter)
+  do
+--lua/lib/lease.lua:18
+if call('PTTL', leases_0_384) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_1_337 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
+    call('PEXPIRE', leases_0_384, ttl_ms_1_337)
+    if call('PTTL', holders_0_384) < ttl_ms_1_337 then call('PEXPIRE', holders_0_384, ttl_ms_1_337) end
+  end
+--lua/lib/lease.lua:31
+end
+--lua/acquire.lua:130
+end end
+    end
+    for s = 1, count do
+      local scope = scopes[s]
+      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
+      do
+--lua/lib/tiers/kinds.lua:157
+local before_0_413, fields_0_413, n_0_413, last_kept_us_0_413, last_needed_us_0_413 = nil, nil, 0, 0, 0
+  local first_0_413, last_0_413, step_0_413 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_413 = first_0_413, last_0_413, step_0_413 do
+    local kind_0_413 = argv[tier_0_413]
+    local record_0_413 = argv[tier_0_413] == 'sliding' and 'sliding' or argv[tier_0_413 + 3]
+    if record_0_413 ~= before_0_413 then
+      local packed_0_413, kept_us_0_413, needed_us_0_413 if kind_0_413 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:76
+if scope.is_summed then
+    local longest_us_2_131 = tonumber(argv[scope.set])
+    do
+--lua/lib/sums.lua:73
+local opened_4_59 = scope.sums or {}
+  scope.sums = opened_4_59
+  local log_3_87 = opened_4_59['log']
+  if not log_3_87 then
+    local key_4_59 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
+  local size_5_34, head_5_34 = #text_5_34, text_5_34
+  if size_5_34 == 320 then
+    size_5_34, head_5_34 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_4_59 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_34 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
+    if groups_6_14 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_34 - read_4_59.from) / 16
+    read_4_59.entries, read_4_59.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_34 / 16))
+    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_59.newest_us = when_6_14 end
+  end
+--lua/lib/sums.lua:79
+    log_3_87 = read_4_59
+    if #log_3_87.head < 64 then scope.is_bare = true end
+    local ahead_us_4_59 = log_3_87.newest_us - scope.at_us
+    if ahead_us_4_59 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
+    elseif ahead_us_4_59 > 0 then
+      scope.at_us = log_3_87.newest_us
+    end
+    opened_4_59['log'] = log_3_87
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_65 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
+  local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
-  local cost_3_65 = 1
-  if scope.costs then cost_3_65 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
+  local cost_3_87 = 1
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_65, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_65.total - log_3_65.sum - cost_3_65), false
-  do local moved_us_4_68 = log_3_65.moved_us
+  local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
+  do local moved_us_4_69 = log_3_87.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_68 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_143, moved_us_4_68) end
+if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_69) end
 --lua/lib/tiers/sums_tier.lua:60
 end
-  local is_same_3_65 = log_3_65.newest_us == scope.at_us
-  if resolution_us_2_143 ~= '0' then
-    is_same_3_65 = math.floor(log_3_65.newest_us / resolution_us_2_143) == math.floor(scope.at_us / resolution_us_2_143)
+  local is_same_3_87 = log_3_87.newest_us == scope.at_us
+  if '0' ~= '0' then
+    is_same_3_87 = math.floor(log_3_87.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_65 == 0 then
+  if cost_3_87 == 0 then
 
-  elseif log_3_65.entries > 0 and is_same_3_65 then
-    call('SETRANGE', key_3_65, log_3_65.from + (log_3_65.entries - 1) * 16, entry_3_65)
+  elseif log_3_87.entries > 0 and is_same_3_87 then
+    call('SETRANGE', key_3_87, log_3_87.from + (log_3_87.entries - 1) * 16, entry_3_87)
 
-    do local head_4_44, at_us_4_44 = log_3_65.head, scope.at_us
+    do local head_4_48, at_us_4_48 = log_3_87.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_44, expires_4_44 = unpack_bytes('<dd', head_4_44)
-  local is_renewed_4_44 = longest_us_2_143 > seen_us_4_44 or at_us_4_44 + seen_us_4_44 > -expires_4_44
-  if is_renewed_4_44 then
-    if longest_us_2_143 > seen_us_4_44 then seen_us_4_44 = longest_us_2_143 end
-    call('SETRANGE', key_3_65, 0, pack('<dd', seen_us_4_44, -(now_us + 2 * seen_us_4_44)))
-    call('PEXPIRE', key_3_65, math.max(math.ceil(seen_us_4_44 / 500), ttl_floor_ms))
+local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
+  local is_renewed_4_48 = longest_us_2_131 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
+  if is_renewed_4_48 then
+    if longest_us_2_131 > seen_us_4_48 then seen_us_4_48 = longest_us_2_131 end
+    call('SETRANGE', key_3_87, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
+    call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
-is_renewed_2_143 = is_renewed_4_44
+is_renewed_3_87 = is_renewed_4_48
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
-    if #log_3_65.head < 64 then entry_3_65 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_65 end
-    local head_4_47, at_us_4_47 = log_3_65.head, scope.at_us
+    if #log_3_87.head < 64 then entry_3_87 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_87 end
+    local head_4_50, at_us_4_50 = log_3_87.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_65, is_kept_3_65 = 32 + #entry_3_65, true
-  if #head_4_47 < 16 then
-    call('SET', key_3_65, pack('<dddd', longest_us_2_143, -(now_us + 2 * longest_us_2_143), 0, 0) .. entry_3_65,
-      'PX', math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
+local __3_87, is_kept_3_87 = 32 + #entry_3_87, true
+  if #head_4_50 < 16 then
+    call('SET', key_3_87, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_2_131), 0, 0) .. entry_3_87,
+      'PX', math.max(math.ceil(longest_us_2_131 / 500), ttl_floor_ms))
   else
-    __3_65 = call('APPEND', key_3_65, entry_3_65)
+    __3_87 = call('APPEND', key_3_87, entry_3_87)
     do
 --lua/lib/log.lua:69
-local seen_us_5_30, expires_5_30 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_5_30 = longest_us_2_143 > seen_us_5_30 or at_us_4_47 + seen_us_5_30 > -expires_5_30
-  if is_renewed_5_30 then
-    if longest_us_2_143 > seen_us_5_30 then seen_us_5_30 = longest_us_2_143 end
-    call('SETRANGE', key_3_65, 0, pack('<dd', seen_us_5_30, -(now_us + 2 * seen_us_5_30)))
-    call('PEXPIRE', key_3_65, math.max(math.ceil(seen_us_5_30 / 500), ttl_floor_ms))
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_50)
+  local is_renewed_5_26 = longest_us_2_131 > seen_us_5_26 or at_us_4_50 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_131 > seen_us_5_26 then seen_us_5_26 = longest_us_2_131 end
+    call('SETRANGE', key_3_87, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_65 = is_renewed_5_30
+is_kept_3_87 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_143 = is_kept_3_65
-    if (log_3_65.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
---lua/lib/sums.lua:65
-local text_5_42 = call('GETRANGE', key_3_65, '-320', '-1')
-  local size_5_42, head_5_42 = #text_5_42, text_5_42
-  if size_5_42 == 320 then
-    size_5_42, head_5_42 = call('STRLEN', key_3_65), call('GETRANGE', key_3_65, '0', '63')
+    is_renewed_3_87 = is_kept_3_87
+    if (log_3_87.entries + 1) % 16 == 0 then do local at_us_4_71 = scope.at_us
+--lua/lib/sums.lua:60
+local text_5_35 = call('GETRANGE', key_3_87, '-320', '-1')
+  local size_5_35, head_5_35 = #text_5_35, text_5_35
+  if size_5_35 == 320 then
+    size_5_35, head_5_35 = call('STRLEN', key_3_87), call('GETRANGE', key_3_87, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log_4_70 = { head = head_5_42, text = text_5_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_42 >= 64 then
-    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_42)
-    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_42, #text_5_42 - 16 + 1)
-    if groups_6_17 > 0 then log_4_70.groups, log_4_70.front, log_4_70.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_42 - log_4_70.from) / 16
-    log_4_70.entries, log_4_70.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_42 / 16))
-    log_4_70.base, log_4_70.total, log_4_70.sum, log_4_70.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_70.newest_us = when_6_17 end
+--lua/lib/sums.lua:45
+  local log_4_71 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_35 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
+    if groups_6_15 > 0 then log_4_71.groups, log_4_71.front, log_4_71.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_35 - log_4_71.from) / 16
+    log_4_71.entries, log_4_71.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_35 / 16))
+    log_4_71.base, log_4_71.total, log_4_71.sum, log_4_71.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_71.newest_us = when_6_15 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
-  local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
-  local at_5_48 = at_us_4_70 - longest_us_4_70 + 0.5
---lua/lib/sums.lua:172
-local kept_4_70, low_us_5_48, high_5_48, high_us_5_48 = 0, nil, log_4_70.entries, nil
-  local text_5_48, first_5_48, guesses_5_48 = log_4_70.text, log_4_70.first, 0
-  while kept_4_70 < high_5_48 do
-    local count_5_48 = math.min(math.floor(#text_5_48 / 16), log_4_70.entries - first_5_48)
-    local from_5_48, to_5_48 = math.max(first_5_48, kept_4_70), math.min(first_5_48 + count_5_48, high_5_48) - 1
-    local offset_5_48 = #text_5_48 - (first_5_48 + count_5_48 - from_5_48) * 16 + 1
+  local longest_us_4_71, expires_4_71, moved_4_71, due_4_71 = unpack_bytes('<dddd', log_4_71.head)
+  local groups_4_71, entries_4_71, total_4_71 = log_4_71.groups or 0, log_4_71.entries, log_4_71.total
+  local at_5_42 = at_us_4_71 - longest_us_4_71 + 0.5
+--lua/lib/sums.lua:171
+local kept_4_71, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_71.entries, nil
+  local text_5_42, first_5_42, guesses_5_42 = log_4_71.text, log_4_71.first, 0
+  while kept_4_71 < high_5_42 do
+    local count_5_42 = math.min(math.floor(#text_5_42 / 16), log_4_71.entries - first_5_42)
+    local from_5_42, to_5_42 = math.max(first_5_42, kept_4_71), math.min(first_5_42 + count_5_42, high_5_42) - 1
+    local offset_5_42 = #text_5_42 - (first_5_42 + count_5_42 - from_5_42) * 16 + 1
 
-    local entry_5_48 = from_5_48
+    local entry_5_42 = from_5_42
     repeat
-      local when_5_48 = unpack_bytes('<d', text_5_48, offset_5_48 + (entry_5_48 - from_5_48) * 16)
-      if when_5_48 >= at_5_48 then high_5_48, high_us_5_48 = entry_5_48, when_5_48 else kept_4_70, low_us_5_48 = entry_5_48 + 1, when_5_48 end
-      entry_5_48 = high_5_48 > to_5_48 and to_5_48 or math.floor((kept_4_70 + high_5_48) / 2)
-    until high_5_48 <= from_5_48 or kept_4_70 > to_5_48 or kept_4_70 >= high_5_48
-    if kept_4_70 < high_5_48 and not low_us_5_48 then
-      local when_5_48 = unpack_bytes('<d', call('GETRANGE', key_3_65, log_4_70.from, log_4_70.from + 7))
-      if when_5_48 >= at_5_48 then high_5_48 = 0 else kept_4_70, low_us_5_48 = 1, when_5_48 end
+      local when_5_42 = unpack_bytes('<d', text_5_42, offset_5_42 + (entry_5_42 - from_5_42) * 16)
+      if when_5_42 >= at_5_42 then high_5_42, high_us_5_42 = entry_5_42, when_5_42 else kept_4_71, low_us_5_42 = entry_5_42 + 1, when_5_42 end
+      entry_5_42 = high_5_42 > to_5_42 and to_5_42 or math.floor((kept_4_71 + high_5_42) / 2)
+    until high_5_42 <= from_5_42 or kept_4_71 > to_5_42 or kept_4_71 >= high_5_42
+    if kept_4_71 < high_5_42 and not low_us_5_42 then
+      local when_5_42 = unpack_bytes('<d', call('GETRANGE', key_3_87, log_4_71.from, log_4_71.from + 7))
+      if when_5_42 >= at_5_42 then high_5_42 = 0 else kept_4_71, low_us_5_42 = 1, when_5_42 end
     end
-    if kept_4_70 < high_5_48 then
-      local guess_5_48 = math.floor((kept_4_70 + high_5_48) / 2)
-      if guesses_5_48 < 3 then guess_5_48 = kept_4_70 - 1 + math.ceil((at_5_48 - low_us_5_48) / (high_us_5_48 - low_us_5_48) * (high_5_48 - kept_4_70 + 1)) end
-      guess_5_48, guesses_5_48 = math.max(kept_4_70, math.min(guess_5_48, high_5_48 - 1)), guesses_5_48 + 1
+    if kept_4_71 < high_5_42 then
+      local guess_5_42 = math.floor((kept_4_71 + high_5_42) / 2)
+      if guesses_5_42 < 3 then guess_5_42 = kept_4_71 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_71 + 1)) end
+      guess_5_42, guesses_5_42 = math.max(kept_4_71, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
       do
---lua/lib/sums.lua:161
-local start_6_23 = math.floor(guess_5_48 / 32) * 32
-  local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_3_65, log_4_70.from + first_6_23 * 16, log_4_70.from + math.min(start_6_23 + 32, log_4_70.entries) * 16 - 1)
-text_5_48, first_5_48 = text_6_23, first_6_23
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:160
+local start_6_22 = math.floor(guess_5_42 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_3_87, log_4_71.from + first_6_22 * 16, log_4_71.from + math.min(start_6_22 + 32, log_4_71.entries) * 16 - 1)
+text_5_42, first_5_42 = text_6_22, first_6_22
+--lua/lib/sums.lua:192
 end
-      log_4_70.group, log_4_70.group_first = text_5_48, first_5_48
+      log_4_71.group, log_4_71.group_first = text_5_42, first_5_42
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
-  if kept_4_70 > entries_4_70 * 3 / 8 then
-    local entry_5_46 = kept_4_70 - 1
---lua/lib/sums.lua:149
-local base_4_70 = log_4_70.base
-  if entry_5_46 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_70.text, 1
-  if entry_5_46 < log_4_70.first then
-    text_6_19 = call('GETRANGE', key_3_65, log_4_70.from + entry_5_46 * 16, log_4_70.from + entry_5_46 * 16 + 16 - 1)
+  if groups_4_71 > 0 and kept_4_71 < entries_4_71 then kept_4_71 = kept_4_71 - kept_4_71 % 32 end
+  if kept_4_71 > entries_4_71 * 3 / 8 then
+    local entry_5_40 = kept_4_71 - 1
+--lua/lib/sums.lua:148
+local base_4_71 = log_4_71.base
+  if entry_5_40 >= 0 then
+--lua/lib/sums.lua:108
+    local text_6_18, at_6_18 = log_4_71.text, 1
+  if entry_5_40 < log_4_71.first then
+    text_6_18 = call('GETRANGE', key_3_87, log_4_71.from + entry_5_40 * 16, log_4_71.from + entry_5_40 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_70.entries - entry_5_46) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_71.entries - entry_5_40) * 16 + 1
   end
-  local __5_46, sum_5_46 = unpack_bytes('<dd', text_6_19, at_6_19)
+  local __5_40, sum_5_40 = unpack_bytes('<dd', text_6_18, at_6_18)
 
 
 
 
 
 
-    local more_5_46, groups_6_21 = log_4_70.total, log_4_70.groups or 0
-  local group_6_21 = math.floor(entry_5_46 / 32)
+    local more_5_40, groups_6_20 = log_4_71.total, log_4_71.groups or 0
+  local group_6_20 = math.floor(entry_5_40 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_71.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_3_87, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_71.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_71.known = {}, known_6_20
+    end
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_3_87, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
+    end
+    more_5_40 = slice_6_20[group_6_20 % 64]
+  end
+--lua/lib/sums.lua:152
+    base_4_71 = more_5_40 - sum_5_40
+  end
+--lua/lib/sums.lua:121
+    local front_4_71, groups_5_38 = log_4_71.total, log_4_71.groups or 0
+  local group_5_38 = math.floor(kept_4_71 / 32)
+  if group_5_38 < groups_5_38 then
+    local known_5_38 = log_4_71.known
+    if not known_5_38 then
+      local packed_5_38 = call('GETRANGE', key_3_87, 64, 64 + groups_5_38 / 64 * 8 - 1)
+      known_5_38 = { [0] = log_4_71.front }
+      for i_5_38 = 1, groups_5_38 / 64 do known_5_38[i_5_38] = known_5_38[i_5_38 - 1] + unpack_bytes('<d', packed_5_38, 8 * i_5_38 - 7) end
+      known_5_38.slices, log_4_71.known = {}, known_5_38
+    end
+    local at_5_38 = math.floor(group_5_38 / 64)
+    local slice_5_38 = known_5_38.slices[at_5_38]
+    if not slice_5_38 then
+      local from_5_38 = 64 + 8 * (groups_5_38 / 64 + at_5_38 * 64)
+      local packed_5_38 = call('GETRANGE', key_3_87, from_5_38, from_5_38 + 8 * 64 - 1)
+      slice_5_38 = { [0] = known_5_38[at_5_38] }
+      for i_5_38 = 1, 64 - 1 do slice_5_38[i_5_38] = slice_5_38[i_5_38 - 1] + unpack_bytes('<d', packed_5_38, 8 * i_5_38 - 7) end
+      known_5_38.slices[at_5_38] = slice_5_38
+    end
+    front_4_71 = slice_5_38[group_5_38 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_71 = ''
+    local rest_4_71 = call('GETRANGE', key_3_87, log_4_71.from + kept_4_71 * 16, -1)
+    if kept_4_71 == entries_4_71 then groups_4_71, front_4_71, total_4_71 = 0, 0, 0 end
+    if kept_4_71 / 32 >= groups_4_71 then groups_4_71 = 0 end
+    if groups_4_71 > 0 then
+      local left_4_71 = call('GETRANGE', key_3_87, 64 + 8 * (groups_4_71 / 64 + kept_4_71 / 32), log_4_71.from - 1)
+      left_4_71 = left_4_71 .. string.rep(pack('<d', 0), kept_4_71 / 32)
+      local slices_4_71 = {}
+      for slice_4_71 = 1, groups_4_71 / 64 do
+        local sum_4_71 = 0
+        for i_4_71 = (slice_4_71 - 1) * 64 + 1, slice_4_71 * 64 do sum_4_71 = sum_4_71 + unpack_bytes('<d', left_4_71, 8 * i_4_71 - 7) end
+        slices_4_71[slice_4_71] = pack('<d', sum_4_71)
+      end
+      corrections_4_71 = table.concat(slices_4_71) .. left_4_71
+    end
+    call('SET', key_3_87, pack('<dddddddd', longest_us_4_71, expires_4_71, moved_4_71, due_4_71, groups_4_71, front_4_71, total_4_71, -base_4_71) .. corrections_4_71, 'KEEPTTL')
+    call('APPEND', key_3_87, rest_4_71)
+  end
+--lua/lib/tiers/sums_tier.lua:75
+end end
+  end
+  scope.sums['log'] = nil
+--lua/lib/tiers/sliding.lua:78
+end
+  else
+    local head_2_131 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_131 == 24 then do local moved_us_3_84 = -unpack_bytes('<d', head_2_131, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_84) end
+--lua/lib/tiers/sliding.lua:81
+end end
+    local entry_2_131 = pack('<d', scope.at_us)
+    local key_4_51, longest_us_4_51, at_us_4_51 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_131, is_renewed_4_51 = 32 + #entry_2_131, true
+  if #head_2_131 < 16 then
+    call('SET', key_4_51, pack('<dddd', longest_us_4_51, -(now_us + 2 * longest_us_4_51), 0, 0) .. entry_2_131,
+      'PX', math.max(math.ceil(longest_us_4_51 / 500), ttl_floor_ms))
+  else
+    size_2_131 = call('APPEND', key_4_51, entry_2_131)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_131)
+  local is_renewed_5_27 = longest_us_4_51 > seen_us_5_27 or at_us_4_51 + seen_us_5_27 > -expires_5_27
+  if is_renewed_5_27 then
+    if longest_us_4_51 > seen_us_5_27 then seen_us_5_27 = longest_us_4_51 end
+    call('SETRANGE', key_4_51, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_51, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+  end
+is_renewed_4_51 = is_renewed_5_27
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:84
+    if size_2_131 % 128 < 8 then do
+--lua/lib/log.lua:110
+local key_3_80 = given[scope.keys + 1]
+  local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
+  local oldest_us_3_80 = scope.at_us - unpack_bytes('<d', head_3_80)
+  local count_3_80 = (call('STRLEN', key_3_80) - 32) / 8
+  local low_3_80, high_3_80 = math.floor(count_3_80 * 3 / 8), count_3_80
+  local middle_3_80 = low_3_80
+  while low_3_80 < high_3_80 do
+    local from_3_80 = 32 + middle_3_80 * 8
+    local entry_3_80 = call('GETRANGE', key_3_80, from_3_80, from_3_80 + 7)
+    if unpack_bytes('<d', entry_3_80) > oldest_us_3_80 then high_3_80 = middle_3_80 else low_3_80 = middle_3_80 + 1 end
+    middle_3_80 = math.floor((low_3_80 + high_3_80) / 2)
+  end
+
+  if low_3_80 > math.floor(count_3_80 * 3 / 8) then
+    local rest_3_80 = call('GETRANGE', key_3_80, 32 + low_3_80 * 8, -1)
+
+    call('SET', key_3_80, head_3_80, 'KEEPTTL')
+    call('APPEND', key_3_80, rest_3_80)
+  end
+--lua/lib/tiers/sliding.lua:84
+end end
+  end
+packed_0_413, kept_us_0_413, needed_us_0_413 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_413 == 'pace' then do
+--lua/lib/tiers/pace.lua:56
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_413 + 2])
+  local from_2_134 = argv[tier_0_413 + 3]
+  if scope.told_us then
+--lua/lib/tiers/pace.lua:16
+    local from_3_89, to_3_89 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+  local copy_3_89, next_us_2_134 = scope.copy, 0
+  local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_413 + 2]) end
+--lua/lib/tiers/pace.lua:60
+    local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
+    due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
+  end
+--lua/lib/request_limits.lua:100
+  local cost_2_134 = 1
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:66
+  if cost_2_134 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
+
+    local needed_ms_2_134 = math.max(math.ceil(cost_2_134 * gap_us_2_134 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_134 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
+    end
+  end
+packed_0_413, kept_us_0_413, needed_us_0_413 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_413 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:116
+local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
+--lua/lib/request_limits.lua:100
+  local cost_2_136 = 1
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/fixed.lua:118
+  if cost_2_136 > 0 then
+--lua/lib/meters.lua:17
+    local kept_3_94 = scope[tier_0_413]
+  if kept_3_94 == nil then
+    local field_4_65 = argv[tier_0_413 + 3]
+    kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
+    scope[tier_0_413] = kept_3_94
+    if not kept_3_94 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
+  if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
+
+  local __3_94, edges_3_94 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_413 + 2]) * (edges_3_94 == '' and 1 or 2)
+  if is_set_back_3_94 then
+    do local at_us_4_77 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_77, edges_4_77 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_413 + 2]), math.huge
+  local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
+  if edges_4_77 ~= '' then
+    local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
+    local is_here_4_77 = false
+    edge_us_4_77 = edge_us_4_77 * 1000000
+    repeat
+      local from_us_4_77, __4_77, to_4_77, length_4_77, count_4_77 = edge_us_4_77, string.find(edges_4_77, '^ ([%d.]+)x(%d+)', last_4_77 + 1)
+      if to_4_77 then
+        last_4_77, length_us_4_77 = to_4_77, math.floor(length_4_77 * 1000000 + 0.5)
+        edge_us_4_77 = edge_us_4_77 + length_us_4_77 * count_4_77
+      end
+      is_here_4_77 = not to_4_77 or at_us_4_77 < edge_us_4_77
+      if is_here_4_77 then ends_us_4_77 = from_us_4_77 + (math.floor((at_us_4_77 - from_us_4_77) / length_us_4_77) + 1) * length_us_4_77 end
+      if is_here_4_77 and to_4_77 then alike_4_77 = math.floor((edge_us_4_77 - ends_us_4_77) / length_us_4_77 + 0.5) end
+    until is_here_4_77
+    closes_us_4_77 = ends_us_4_77 - guard_us_4_77
+  end
+ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_413 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
+--lua/lib/tiers/fixed.lua:120
+    if ends_us_2_136 then
+      kept_us_2_136 = ends_us_2_136
+    else
+      do local at_us_3_91 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __3_91, edges_3_91 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_413 + 2]), math.huge
+  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
+  if edges_3_91 ~= '' then
+    local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
+    local is_here_3_91 = false
+    edge_us_3_91 = edge_us_3_91 * 1000000
+    repeat
+      local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
+      if to_3_91 then
+        last_3_91, length_us_3_91 = to_3_91, math.floor(length_3_91 * 1000000 + 0.5)
+        edge_us_3_91 = edge_us_3_91 + length_us_3_91 * count_3_91
+      end
+      is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
+      if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
+      if is_here_3_91 and to_3_91 then alike_3_91 = math.floor((edge_us_3_91 - ends_us_3_91) / length_us_3_91 + 0.5) end
+    until is_here_3_91
+    closes_us_3_91 = ends_us_3_91 - guard_us_3_91
+  end
+ends_us_2_136, closes_us_2_136 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
+--lua/lib/tiers/fixed.lua:123
+end
+      needed_us_2_136 = ends_us_2_136
+    end
+    packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
+  end
+packed_0_413, kept_us_0_413, needed_us_0_413 = packed_2_136, kept_us_2_136, needed_us_2_136
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_413 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:76
+local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
+--lua/lib/request_limits.lua:92
+  local cost_2_139 = 1
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1], argv[tier_0_413 + 1]) end
+--lua/lib/tiers/gcra.lua:78
+  if cost_2_139 > 0 then
+    local each_us_2_139 = math.ceil((argv[tier_0_413 + 2]) * 4 / (argv[tier_0_413 + 1])) / 4
+--lua/lib/meters.lua:17
+    local kept_3_100 = scope[tier_0_413]
+  if kept_3_100 == nil then
+    local field_4_66 = argv[tier_0_413 + 3]
+    kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
+    scope[tier_0_413] = kept_3_100
+    if not kept_3_100 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_139, expires_us_2_139, is_set_back_3_100 = 0, 0, false
+  if kept_3_100 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_100) end
+  if served_us_2_139 <= scope.at_us then
+    served_us_2_139 = scope.at_us
+  else
+
+    local __3_100, burst_3_100 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_413 + 2])
+    is_set_back_3_100 = served_us_2_139 > most_us_3_100
+    if is_set_back_3_100 then scope.is_ahead = true end
+    served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
+  end
+--lua/lib/tiers/gcra.lua:81
+    served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
+    if served_us_2_139 > expires_us_2_139 then
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_413 + 2])
+      needed_us_2_139 = expires_us_2_139
+    end
+    packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
+  end
+packed_0_413, kept_us_0_413, needed_us_0_413 = packed_2_139, kept_us_2_139, needed_us_2_139
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_413 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_142, resolution_us_2_142 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_413 + 2])
+--lua/lib/sums.lua:73
+  local opened_4_60 = scope.sums or {}
+  scope.sums = opened_4_60
+  local log_3_88 = opened_4_60[slot_2_142]
+  if not log_3_88 then
+    local key_4_60 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
+--lua/lib/sums.lua:60
+    local text_5_36 = call('GETRANGE', key_4_60, '-320', '-1')
+  local size_5_36, head_5_36 = #text_5_36, text_5_36
+  if size_5_36 == 320 then
+    size_5_36, head_5_36 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_4_60 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_36 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
+    if groups_6_16 > 0 then read_4_60.groups, read_4_60.front, read_4_60.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_36 - read_4_60.from) / 16
+    read_4_60.entries, read_4_60.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_36 / 16))
+    read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_60.newest_us = when_6_16 end
+  end
+--lua/lib/sums.lua:79
+    log_3_88 = read_4_60
+    if #log_3_88.head < 64 then scope.is_bare = true end
+    local ahead_us_4_60 = log_3_88.newest_us - scope.at_us
+    if ahead_us_4_60 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
+    elseif ahead_us_4_60 > 0 then
+      scope.at_us = log_3_88.newest_us
+    end
+    opened_4_60[slot_2_142] = log_3_88
+  end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
+--lua/lib/request_limits.lua:100
+  local cost_3_88 = 1
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:59
+  local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
+  do local moved_us_4_70 = log_3_88.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_142, moved_us_4_70) end
+--lua/lib/tiers/sums_tier.lua:60
+end
+  local is_same_3_88 = log_3_88.newest_us == scope.at_us
+  if resolution_us_2_142 ~= '0' then
+    is_same_3_88 = math.floor(log_3_88.newest_us / resolution_us_2_142) == math.floor(scope.at_us / resolution_us_2_142)
+  end
+  if cost_3_88 == 0 then
+
+  elseif log_3_88.entries > 0 and is_same_3_88 then
+    call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
+
+    do local head_4_49, at_us_4_49 = log_3_88.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
+  local is_renewed_4_49 = longest_us_2_142 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
+  if is_renewed_4_49 then
+    if longest_us_2_142 > seen_us_4_49 then seen_us_4_49 = longest_us_2_142 end
+    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_4_49, -(now_us + 2 * seen_us_4_49)))
+    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
+  end
+is_renewed_2_142 = is_renewed_4_49
+--lua/lib/tiers/sums_tier.lua:70
+end
+  else
+    if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
+    local head_4_52, at_us_4_52 = log_3_88.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
+  if #head_4_52 < 16 then
+    call('SET', key_3_88, pack('<dddd', longest_us_2_142, -(now_us + 2 * longest_us_2_142), 0, 0) .. entry_3_88,
+      'PX', math.max(math.ceil(longest_us_2_142 / 500), ttl_floor_ms))
+  else
+    __3_88 = call('APPEND', key_3_88, entry_3_88)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_52)
+  local is_renewed_5_28 = longest_us_2_142 > seen_us_5_28 or at_us_4_52 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_142 > seen_us_5_28 then seen_us_5_28 = longest_us_2_142 end
+    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+  end
+is_kept_3_88 = is_renewed_5_28
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_2_142 = is_kept_3_88
+    if (log_3_88.entries + 1) % 16 == 0 then do local at_us_4_72 = scope.at_us
+--lua/lib/sums.lua:60
+local text_5_37 = call('GETRANGE', key_3_88, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_3_88), call('GETRANGE', key_3_88, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local log_4_72 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_17 > 0 then log_4_72.groups, log_4_72.front, log_4_72.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_37 - log_4_72.from) / 16
+    log_4_72.entries, log_4_72.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_37 / 16))
+    log_4_72.base, log_4_72.total, log_4_72.sum, log_4_72.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_72.newest_us = when_6_17 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_72, expires_4_72, moved_4_72, due_4_72 = unpack_bytes('<dddd', log_4_72.head)
+  local groups_4_72, entries_4_72, total_4_72 = log_4_72.groups or 0, log_4_72.entries, log_4_72.total
+  local at_5_43 = at_us_4_72 - longest_us_4_72 + 0.5
+--lua/lib/sums.lua:171
+local kept_4_72, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_72.entries, nil
+  local text_5_43, first_5_43, guesses_5_43 = log_4_72.text, log_4_72.first, 0
+  while kept_4_72 < high_5_43 do
+    local count_5_43 = math.min(math.floor(#text_5_43 / 16), log_4_72.entries - first_5_43)
+    local from_5_43, to_5_43 = math.max(first_5_43, kept_4_72), math.min(first_5_43 + count_5_43, high_5_43) - 1
+    local offset_5_43 = #text_5_43 - (first_5_43 + count_5_43 - from_5_43) * 16 + 1
+
+    local entry_5_43 = from_5_43
+    repeat
+      local when_5_43 = unpack_bytes('<d', text_5_43, offset_5_43 + (entry_5_43 - from_5_43) * 16)
+      if when_5_43 >= at_5_43 then high_5_43, high_us_5_43 = entry_5_43, when_5_43 else kept_4_72, low_us_5_43 = entry_5_43 + 1, when_5_43 end
+      entry_5_43 = high_5_43 > to_5_43 and to_5_43 or math.floor((kept_4_72 + high_5_43) / 2)
+    until high_5_43 <= from_5_43 or kept_4_72 > to_5_43 or kept_4_72 >= high_5_43
+    if kept_4_72 < high_5_43 and not low_us_5_43 then
+      local when_5_43 = unpack_bytes('<d', call('GETRANGE', key_3_88, log_4_72.from, log_4_72.from + 7))
+      if when_5_43 >= at_5_43 then high_5_43 = 0 else kept_4_72, low_us_5_43 = 1, when_5_43 end
+    end
+    if kept_4_72 < high_5_43 then
+      local guess_5_43 = math.floor((kept_4_72 + high_5_43) / 2)
+      if guesses_5_43 < 3 then guess_5_43 = kept_4_72 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_72 + 1)) end
+      guess_5_43, guesses_5_43 = math.max(kept_4_72, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
+      do
+--lua/lib/sums.lua:160
+local start_6_23 = math.floor(guess_5_43 / 32) * 32
+  local first_6_23 = math.max(start_6_23 - 1, 0)
+  local text_6_23 = call('GETRANGE', key_3_88, log_4_72.from + first_6_23 * 16, log_4_72.from + math.min(start_6_23 + 32, log_4_72.entries) * 16 - 1)
+text_5_43, first_5_43 = text_6_23, first_6_23
+--lua/lib/sums.lua:192
+end
+      log_4_72.group, log_4_72.group_first = text_5_43, first_5_43
+    end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_72 > 0 and kept_4_72 < entries_4_72 then kept_4_72 = kept_4_72 - kept_4_72 % 32 end
+  if kept_4_72 > entries_4_72 * 3 / 8 then
+    local entry_5_41 = kept_4_72 - 1
+--lua/lib/sums.lua:148
+local base_4_72 = log_4_72.base
+  if entry_5_41 >= 0 then
+--lua/lib/sums.lua:108
+    local text_6_19, at_6_19 = log_4_72.text, 1
+  if entry_5_41 < log_4_72.first then
+    text_6_19 = call('GETRANGE', key_3_88, log_4_72.from + entry_5_41 * 16, log_4_72.from + entry_5_41 * 16 + 16 - 1)
+  else
+    at_6_19 = #text_6_19 - (log_4_72.entries - entry_5_41) * 16 + 1
+  end
+  local __5_41, sum_5_41 = unpack_bytes('<dd', text_6_19, at_6_19)
+
+
+
+
+
+
+    local more_5_41, groups_6_21 = log_4_72.total, log_4_72.groups or 0
+  local group_6_21 = math.floor(entry_5_41 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_70.known
+    local known_6_21 = log_4_72.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_3_65, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_70.front }
+      local packed_6_21 = call('GETRANGE', key_3_88, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_72.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_70.known = {}, known_6_21
+      known_6_21.slices, log_4_72.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_3_65, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_3_88, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
     end
-    more_5_46 = slice_6_21[group_6_21 % 64]
+    more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:153
-    base_4_70 = more_5_46 - sum_5_46
+--lua/lib/sums.lua:152
+    base_4_72 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:122
-    local front_4_70, groups_5_44 = log_4_70.total, log_4_70.groups or 0
-  local group_5_44 = math.floor(kept_4_70 / 32)
-  if group_5_44 < groups_5_44 then
-    local known_5_44 = log_4_70.known
-    if not known_5_44 then
-      local packed_5_44 = call('GETRANGE', key_3_65, 64, 64 + groups_5_44 / 64 * 8 - 1)
-      known_5_44 = { [0] = log_4_70.front }
-      for i_5_44 = 1, groups_5_44 / 64 do known_5_44[i_5_44] = known_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
-      known_5_44.slices, log_4_70.known = {}, known_5_44
+--lua/lib/sums.lua:121
+    local front_4_72, groups_5_39 = log_4_72.total, log_4_72.groups or 0
+  local group_5_39 = math.floor(kept_4_72 / 32)
+  if group_5_39 < groups_5_39 then
+    local known_5_39 = log_4_72.known
+    if not known_5_39 then
+      local packed_5_39 = call('GETRANGE', key_3_88, 64, 64 + groups_5_39 / 64 * 8 - 1)
+      known_5_39 = { [0] = log_4_72.front }
+      for i_5_39 = 1, groups_5_39 / 64 do known_5_39[i_5_39] = known_5_39[i_5_39 - 1] + unpack_bytes('<d', packed_5_39, 8 * i_5_39 - 7) end
+      known_5_39.slices, log_4_72.known = {}, known_5_39
     end
-    local at_5_44 = math.floor(group_5_44 / 64)
-    local slice_5_44 = known_5_44.slices[at_5_44]
-    if not slice_5_44 then
-      local from_5_44 = 64 + 8 * (groups_5_44 / 64 + at_5_44 * 64)
-      local packed_5_44 = call('GETRANGE', key_3_65, from_5_44, from_5_44 + 8 * 64 - 1)
-      slice_5_44 = { [0] = known_5_44[at_5_44] }
-      for i_5_44 = 1, 64 - 1 do slice_5_44[i_5_44] = slice_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
-      known_5_44.slices[at_5_44] = slice_5_44
+    local at_5_39 = math.floor(group_5_39 / 64)
+    local slice_5_39 = known_5_39.slices[at_5_39]
+    if not slice_5_39 then
+      local from_5_39 = 64 + 8 * (groups_5_39 / 64 + at_5_39 * 64)
+      local packed_5_39 = call('GETRANGE', key_3_88, from_5_39, from_5_39 + 8 * 64 - 1)
+      slice_5_39 = { [0] = known_5_39[at_5_39] }
+      for i_5_39 = 1, 64 - 1 do slice_5_39[i_5_39] = slice_5_39[i_5_39 - 1] + unpack_bytes('<d', packed_5_39, 8 * i_5_39 - 7) end
+      known_5_39.slices[at_5_39] = slice_5_39
     end
-    front_4_70 = slice_5_44[group_5_44 % 64]
+    front_4_72 = slice_5_39[group_5_39 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_70 = ''
-    local rest_4_70 = call('GETRANGE', key_3_65, log_4_70.from + kept_4_70 * 16, -1)
-    if kept_4_70 == entries_4_70 then groups_4_70, front_4_70, total_4_70 = 0, 0, 0 end
-    if kept_4_70 / 32 >= groups_4_70 then groups_4_70 = 0 end
-    if groups_4_70 > 0 then
-      local left_4_70 = call('GETRANGE', key_3_65, 64 + 8 * (groups_4_70 / 64 + kept_4_70 / 32), log_4_70.from - 1)
-      left_4_70 = left_4_70 .. string.rep(pack('<d', 0), kept_4_70 / 32)
-      local slices_4_70 = {}
-      for slice_4_70 = 1, groups_4_70 / 64 do
-        local sum_4_70 = 0
-        for i_4_70 = (slice_4_70 - 1) * 64 + 1, slice_4_70 * 64 do sum_4_70 = sum_4_70 + unpack_bytes('<d', left_4_70, 8 * i_4_70 - 7) end
-        slices_4_70[slice_4_70] = pack('<d', sum_4_70)
+    local corrections_4_72 = ''
+    local rest_4_72 = call('GETRANGE', key_3_88, log_4_72.from + kept_4_72 * 16, -1)
+    if kept_4_72 == entries_4_72 then groups_4_72, front_4_72, total_4_72 = 0, 0, 0 end
+    if kept_4_72 / 32 >= groups_4_72 then groups_4_72 = 0 end
+    if groups_4_72 > 0 then
+      local left_4_72 = call('GETRANGE', key_3_88, 64 + 8 * (groups_4_72 / 64 + kept_4_72 / 32), log_4_72.from - 1)
+      left_4_72 = left_4_72 .. string.rep(pack('<d', 0), kept_4_72 / 32)
+      local slices_4_72 = {}
+      for slice_4_72 = 1, groups_4_72 / 64 do
+        local sum_4_72 = 0
+        for i_4_72 = (slice_4_72 - 1) * 64 + 1, slice_4_72 * 64 do sum_4_72 = sum_4_72 + unpack_bytes('<d', left_4_72, 8 * i_4_72 - 7) end
+        slices_4_72[slice_4_72] = pack('<d', sum_4_72)
       end
-      corrections_4_70 = table.concat(slices_4_70) .. left_4_70
+      corrections_4_72 = table.concat(slices_4_72) .. left_4_72
     end
-    call('SET', key_3_65, pack('<dddddddd', longest_us_4_70, expires_4_70, moved_4_70, due_4_70, groups_4_70, front_4_70, total_4_70, -base_4_70) .. corrections_4_70, 'KEEPTTL')
-    call('APPEND', key_3_65, rest_4_70)
+    call('SET', key_3_88, pack('<dddddddd', longest_us_4_72, expires_4_72, moved_4_72, due_4_72, groups_4_72, front_4_72, total_4_72, -base_4_72) .. corrections_4_72, 'KEEPTTL')
+    call('APPEND', key_3_88, rest_4_72)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums[slot_2_143] = nil
+  scope.sums[slot_2_142] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_143 then do
+  if is_renewed_2_142 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_143, '[^:]*$'), '')
-  do local lasts_us_4_66 = 2 * longest_us_2_143
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_142, '')
+  do local lasts_us_4_68 = 2 * longest_us_2_142
 --lua/lib/meters.lua:30
-local meters_4_66, ttl_ms_4_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_66 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_66) < ttl_ms_4_66 then
-    call('PEXPIRE', meters_4_66, ttl_ms_4_66)
+local meters_4_68, ttl_ms_4_68 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_68 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_68) < ttl_ms_4_68 then
+    call('PEXPIRE', meters_4_68, ttl_ms_4_68)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -4973,24 +5084,24 @@ end
 
 
 end end
-packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
+packed_0_413, kept_us_0_413, needed_us_0_413 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
-      before_0_420 = record_0_420
-      if packed_0_420 then
+end else error('no such kind of tier: ' .. tostring(kind_0_413)) end
+      before_0_413 = record_0_413
+      if packed_0_413 then
 
-        fields_0_420 = fields_0_420 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_420], fields_0_420[n_0_420 + 1], fields_0_420[n_0_420 + 2] = packed_0_420, record_0_420, packed_0_420
-        n_0_420, last_kept_us_0_420, last_needed_us_0_420 = n_0_420 + 2, math.max(last_kept_us_0_420, kept_us_0_420), math.max(last_needed_us_0_420, needed_us_0_420)
+        fields_0_413 = fields_0_413 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_413], fields_0_413[n_0_413 + 1], fields_0_413[n_0_413 + 2] = packed_0_413, record_0_413, packed_0_413
+        n_0_413, last_kept_us_0_413, last_needed_us_0_413 = n_0_413 + 2, math.max(last_kept_us_0_413, kept_us_0_413), math.max(last_needed_us_0_413, needed_us_0_413)
       end
     end
   end
-  if n_0_420 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_420, 1, n_0_420)) end
-  if last_needed_us_0_420 > last_kept_us_0_420 then do local lasts_us_1_320 = last_needed_us_0_420 - now_us
+  if n_0_413 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_413, 1, n_0_413)) end
+  if last_needed_us_0_413 > last_kept_us_0_413 then do local lasts_us_1_344 = last_needed_us_0_413 - now_us
 --lua/lib/meters.lua:30
-local meters_1_320, ttl_ms_1_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_320 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_320) < ttl_ms_1_320 then
-    call('PEXPIRE', meters_1_320, ttl_ms_1_320)
+local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_344) < ttl_ms_1_344 then
+    call('PEXPIRE', meters_1_344, ttl_ms_1_344)
   end
 --lua/lib/tiers/kinds.lua:174
 end end
@@ -4999,26 +5110,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_396 = nil, false
-  for s_0_396 = 1, #scopes do
-    local scope_0_396 = scopes[s_0_396]
-    if scope_0_396.costs or scope_0_396.noted or scope_0_396.at_us ~= now_us then is_told_0_396 = true end
+    local texts, is_told_0_389 = nil, false
+  for s_0_389 = 1, #scopes do
+    local scope_0_389 = scopes[s_0_389]
+    if scope_0_389.costs or scope_0_389.noted or scope_0_389.at_us ~= now_us then is_told_0_389 = true end
   end
-  for s_0_396 = 1, is_told_0_396 and #scopes or 0 do
-    local scope_0_396 = scopes[s_0_396]
+  for s_0_389 = 1, is_told_0_389 and #scopes or 0 do
+    local scope_0_389 = scopes[s_0_389]
     texts = texts or {}
-    texts[s_0_396] = string.format('%.0f', scope_0_396.at_us) .. (scope_0_396.noted or '')
+    texts[s_0_389] = string.format('%.0f', scope_0_389.at_us) .. (scope_0_389.noted or '')
   end
 --lua/acquire.lua:139
     do
---lua/lib/reply.lua:62
-local n_0_366 = #reply
+--lua/lib/reply.lua:60
+local n_0_361 = #reply
   if texts then
-    reply[n_0_366 + 1], reply[n_0_366 + 2], reply[n_0_366 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_361 + 1], reply[n_0_361 + 2], reply[n_0_361 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_366 + 1], reply[n_0_366 + 2] = 11, set_back_us
+    reply[n_0_361 + 1], reply[n_0_361 + 2] = 11, set_back_us
   else
-    reply[n_0_366 + 1] = 10
+    reply[n_0_361 + 1] = 10
   end
 --lua/acquire.lua:139
 end
@@ -5036,7 +5147,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:137
+--lua/lib/reply.lua:130
 local answer_0_5 = reply[length + 1]
   if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
@@ -5045,19 +5156,17 @@ local answer_0_5 = reply[length + 1]
 --lua/acquire.lua:153
 end
     do
---lua/lib/request.lua:123
+--lua/lib/request.lua:115
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
   if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
   local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
   if is_long_0_1 then first_0_1, count_0_1 = begins_0_1 + 4, tonumber(argv[begins_0_1 + 3]) end
-  local has_lease_0_1, next_keys_0_1 = is_flow_0_1 or not is_long_0_1 and argv[begins_0_1] ~= 'acquire', keys
+  local has_lease_0_1 = is_flow_0_1 or not is_long_0_1 and argv[begins_0_1] ~= 'acquire'
   for at_0_1 = first_0_1, first_0_1 + count_0_1 - 1 do
     local set_0_1 = string.match(argv[at_0_1], '^%d+')
-    local has_cap_0_1, is_home_0_1 = argv[set_0_1 + 1] ~= '', is_flow_0_1 and at_0_1 == first_0_1 + count_0_1 - 1
-    next_keys_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (is_home_0_1 and 11 or has_cap_0_1 and 6 or 4)
-    has_lease_0_1 = has_lease_0_1 or has_cap_0_1
+    has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
   end
-next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
+next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1
 --lua/acquire.lua:154
 end
   end
@@ -5121,24 +5230,19 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '5f9bdc0c360cd47dffcfd4c5da2572ce48824a12',
-  text: `--lua/lib/request.lua:31
+  sha1: '23b70cd25fa2ca68f8e6754d31cc06a1583f01ea',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
-end
---lua/lib/reply.lua:96
-function shelf_0.reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
 --lua/lib/log.lua:23
 local pack = struct.pack
@@ -5178,7 +5282,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_10 = arg + n - 1
---lua/lib/request.lua:117
+--lua/lib/request.lua:109
 scope.known = argv[arg_0_10]
 --lua/lib/read.lua:16
 end
@@ -5200,101 +5304,135 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
+--lua/lib/request.lua:66
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_146, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_142, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_146 = 1, count do
---lua/lib/request.lua:84
-    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  for s_0_142 = 1, count do
+    local keys_1_2 = keys + s_0_142 - 1
+--lua/lib/request.lua:81
+local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_146 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_142 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_146.costs = costs_1_2 end
-  local its_next_keys_0_146 = its_keys_1_2 + 4
-  if argv[set_1_2 + 1] ~= '' then
-    scope_0_146.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_146 = its_keys_1_2 + 6
-  end
+  if costs_1_2 then scope_0_142.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_142.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_146], next_arg, next_keys = scope_0_146, next_arg + 1, its_next_keys_0_146
+    scopes[s_0_142], next_arg = scope_0_142, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_146.set + 2]) ~= '' and not scope_0_146.tail then do
+if (argv[scope_0_142.set + 2]) ~= '' and not scope_0_142.tail then do
 --lua/lib/log.lua:33
-local tail_2_44 = call('GETRANGE', (given[scope_0_146.keys + 1]), (argv[scope_0_146.set + 2]), '-1')
-  scope_0_146.tail = tail_2_44
-  if tail_2_44 ~= '' then
-    local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
-    if newest_2_44 > now_us + 1000000 then
-      scope_0_146.set_back_us = newest_2_44 - now_us
-    elseif newest_2_44 > now_us then
-      scope_0_146.at_us = newest_2_44
-    elseif newest_2_44 <= 0 then
+local tail_2_42 = call('GETRANGE', (given[scope_0_142.keys + 1]), (argv[scope_0_142.set + 2]), '-1')
+  scope_0_142.tail = tail_2_42
+  if tail_2_42 ~= '' then
+    local newest_2_42 = unpack_bytes('<d', tail_2_42, #tail_2_42 - 7)
+    if newest_2_42 > now_us + 1000000 then
+      scope_0_142.set_back_us = newest_2_42 - now_us
+    elseif newest_2_42 > now_us then
+      scope_0_142.at_us = newest_2_42
+    elseif newest_2_42 <= 0 then
 
-      scope_0_146.is_summed = call('STRLEN', given[scope_0_146.keys + 1]) > 32
+      scope_0_142.is_summed = call('STRLEN', given[scope_0_142.keys + 1]) > 32
     end
-  elseif scope_0_146.costs then
-    scope_0_146.is_summed = true
+  elseif scope_0_142.costs then
+    scope_0_142.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_2_49 = scope_0_146.is_summed and 0 or 1, (argv[scope_0_146.set + 5] - 1) do
-    local slot_2_49 = tostring(i_2_49)
---lua/lib/sums.lua:78
-    local opened_3_19 = scope_0_146.sums or {}
-  scope_0_146.sums = opened_3_19
-  local __2_49 = opened_3_19[slot_2_49]
-  if not __2_49 then
-    local key_3_19 = slot_2_49 == '0' and (given[scope_0_146.keys + 1]) or (given[scope_0_146.keys - slot_2_49])
---lua/lib/sums.lua:65
-    local text_4_11 = call('GETRANGE', key_3_19, '-320', '-1')
-  local size_4_11, head_4_11 = #text_4_11, text_4_11
-  if size_4_11 == 320 then
-    size_4_11, head_4_11 = call('STRLEN', key_3_19), call('GETRANGE', key_3_19, '0', '63')
+--lua/lib/sums.lua:95
+if scope_0_142.is_summed then
+--lua/lib/sums.lua:73
+    local opened_3_27 = scope_0_142.sums or {}
+  scope_0_142.sums = opened_3_27
+  local __2_48 = opened_3_27['log']
+  if not __2_48 then
+    local key_3_27 = string.sub(given[scope_0_142.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
+  local size_4_14, head_4_14 = #text_4_14, text_4_14
+  if size_4_14 == 320 then
+    size_4_14, head_4_14 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_3_19 = { head = head_4_11, text = text_4_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_11 >= 64 then
-    local __5_11, __5_11, moved_5_11, __5_11, groups_5_11, front_5_11, total_5_11, base_5_11 = unpack_bytes('<dddddddd', head_4_11)
-    local when_5_11, sum_5_11 = unpack_bytes('<dd', text_4_11, #text_4_11 - 16 + 1)
-    if groups_5_11 > 0 then read_3_19.groups, read_3_19.front, read_3_19.from = groups_5_11, front_5_11, 64 + 8 * (groups_5_11 + groups_5_11 / 64) end
-    local entries_5_11 = (size_4_11 - read_3_19.from) / 16
-    read_3_19.entries, read_3_19.first = entries_5_11, math.max(0, entries_5_11 - math.floor(#text_4_11 / 16))
-    read_3_19.base, read_3_19.total, read_3_19.sum, read_3_19.moved_us = -base_5_11, total_5_11, total_5_11 - sum_5_11, -moved_5_11
-    if entries_5_11 > 0 then read_3_19.newest_us = when_5_11 end
+--lua/lib/sums.lua:45
+  local read_3_27 = { head = head_4_14, text = text_4_14, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_14 >= 64 then
+    local __5_8, __5_8, moved_5_8, __5_8, groups_5_8, front_5_8, total_5_8, base_5_8 = unpack_bytes('<dddddddd', head_4_14)
+    local when_5_8, sum_5_8 = unpack_bytes('<dd', text_4_14, #text_4_14 - 16 + 1)
+    if groups_5_8 > 0 then read_3_27.groups, read_3_27.front, read_3_27.from = groups_5_8, front_5_8, 64 + 8 * (groups_5_8 + groups_5_8 / 64) end
+    local entries_5_8 = (size_4_14 - read_3_27.from) / 16
+    read_3_27.entries, read_3_27.first = entries_5_8, math.max(0, entries_5_8 - math.floor(#text_4_14 / 16))
+    read_3_27.base, read_3_27.total, read_3_27.sum, read_3_27.moved_us = -base_5_8, total_5_8, total_5_8 - sum_5_8, -moved_5_8
+    if entries_5_8 > 0 then read_3_27.newest_us = when_5_8 end
   end
---lua/lib/sums.lua:84
-    __2_49 = read_3_19
-    if #__2_49.head < 64 then scope_0_146.is_bare = true end
-    local ahead_us_3_19 = __2_49.newest_us - scope_0_146.at_us
-    if ahead_us_3_19 > 1000000 then
-      scope_0_146.set_back_us = math.max(scope_0_146.set_back_us or 0, ahead_us_3_19)
-    elseif ahead_us_3_19 > 0 then
-      scope_0_146.at_us = __2_49.newest_us
+--lua/lib/sums.lua:79
+    __2_48 = read_3_27
+    if #__2_48.head < 64 then scope_0_142.is_bare = true end
+    local ahead_us_3_27 = __2_48.newest_us - scope_0_142.at_us
+    if ahead_us_3_27 > 1000000 then
+      scope_0_142.set_back_us = math.max(scope_0_142.set_back_us or 0, ahead_us_3_27)
+    elseif ahead_us_3_27 > 0 then
+      scope_0_142.at_us = __2_48.newest_us
     end
-    opened_3_19[slot_2_49] = __2_49
+    opened_3_27['log'] = __2_48
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope_0_142.set + 5] ~= '') then
+    for slot_2_48 in (string.gmatch(argv[scope_0_142.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_3_28 = scope_0_142.sums or {}
+  scope_0_142.sums = opened_3_28
+  local __2_48 = opened_3_28[slot_2_48]
+  if not __2_48 then
+    local key_3_28 = string.sub(given[scope_0_142.keys + 1], 1, -4) .. slot_2_48
+--lua/lib/sums.lua:60
+    local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
+  local size_4_15, head_4_15 = #text_4_15, text_4_15
+  if size_4_15 == 320 then
+    size_4_15, head_4_15 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_3_28 = { head = head_4_15, text = text_4_15, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_15 >= 64 then
+    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_15)
+    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_15, #text_4_15 - 16 + 1)
+    if groups_5_9 > 0 then read_3_28.groups, read_3_28.front, read_3_28.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
+    local entries_5_9 = (size_4_15 - read_3_28.from) / 16
+    read_3_28.entries, read_3_28.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_15 / 16))
+    read_3_28.base, read_3_28.total, read_3_28.sum, read_3_28.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
+    if entries_5_9 > 0 then read_3_28.newest_us = when_5_9 end
+  end
+--lua/lib/sums.lua:79
+    __2_48 = read_3_28
+    if #__2_48.head < 64 then scope_0_142.is_bare = true end
+    local ahead_us_3_28 = __2_48.newest_us - scope_0_142.at_us
+    if ahead_us_3_28 > 1000000 then
+      scope_0_142.set_back_us = math.max(scope_0_142.set_back_us or 0, ahead_us_3_28)
+    elseif ahead_us_3_28 > 0 then
+      scope_0_142.at_us = __2_48.newest_us
+    end
+    opened_3_28[slot_2_48] = __2_48
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_146.set_back_us or scope_0_146.costs and scope_0_146.tail and not scope_0_146.is_summed
-    has_cap_0_146 = has_cap_0_146 or scope_0_146.cap
+    is_set_back = is_set_back or scope_0_142.set_back_us or scope_0_142.costs and scope_0_142.tail and not scope_0_142.is_summed
+    has_cap_0_142 = has_cap_0_142 or scope_0_142.cap
   end
-  if is_flow then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_146 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_142 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
     word = word,
@@ -5318,7 +5456,7 @@ end
 --lua/lib/meters.lua:38
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -5337,13 +5475,13 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
       packed[i + 1] = pack('<d', scope.means[i])
     end
     scope.seen = seen
-    call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_149 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_145 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_149, ttl_ms_0_149 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
-    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
+local meters_0_145, ttl_ms_0_145 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
+    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
   end
 --lua/lib/meters.lua:61
 end
@@ -5389,121 +5527,121 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_121 = #text
---lua/lib/sums.lua:50
+  local size_0_116 = #text
+--lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_121 >= 64 then
-    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-    local entries_0_121 = (size_0_121 - log.from) / 16
-    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-    if entries_0_121 > 0 then log.newest_us = when_0_121 end
+  if size_0_116 >= 64 then
+    local __0_116, __0_116, moved_0_116, __0_116, groups_0_116, front_0_116, total_0_116, base_0_116 = unpack_bytes('<dddddddd', text)
+    local when_0_116, sum_0_116 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_116 > 0 then log.groups, log.front, log.from = groups_0_116, front_0_116, 64 + 8 * (groups_0_116 + groups_0_116 / 64) end
+    local entries_0_116 = (size_0_116 - log.from) / 16
+    log.entries, log.first = entries_0_116, math.max(0, entries_0_116 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_116, total_0_116, total_0_116 - sum_0_116, -moved_0_116
+    if entries_0_116 > 0 then log.newest_us = when_0_116 end
   end
 --lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
+  scope.sums['log'] = log
 end
 --lua/lib/tiers/sums_tier.lua:43
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_126 = scope.sums or {}
-  scope.sums = opened_0_126
-  local log = opened_0_126[slot]
+--lua/lib/sums.lua:73
+  local opened_0_121 = scope.sums or {}
+  scope.sums = opened_0_121
+  local log = opened_0_121[slot]
   if not log then
-    local key_0_126 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_126, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
+    local key_0_121 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_104 = call('GETRANGE', key_0_121, '-320', '-1')
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_121), call('GETRANGE', key_0_121, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_126 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_45 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_86 - read_0_126.from) / 16
-    read_0_126.entries, read_0_126.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
-    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_126.newest_us = when_2_45 end
+--lua/lib/sums.lua:45
+  local read_0_121 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_43 > 0 then read_0_121.groups, read_0_121.front, read_0_121.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+    local entries_2_43 = (size_1_104 - read_0_121.from) / 16
+    read_0_121.entries, read_0_121.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_104 / 16))
+    read_0_121.base, read_0_121.total, read_0_121.sum, read_0_121.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+    if entries_2_43 > 0 then read_0_121.newest_us = when_2_43 end
   end
---lua/lib/sums.lua:84
-    log = read_0_126
+--lua/lib/sums.lua:79
+    log = read_0_121
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_126 = log.newest_us - scope.at_us
-    if ahead_us_0_126 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
-    elseif ahead_us_0_126 > 0 then
+    local ahead_us_0_121 = log.newest_us - scope.at_us
+    if ahead_us_0_121 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_121)
+    elseif ahead_us_0_121 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_126[slot] = log
+    opened_0_121[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_154 = log.sum + units - (rounds + 1) * limit
+  local need_0_150 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_154 > log.base then
-    local key_0_154 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_150 > log.base then
+    local key_0_150 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_114, low_sum_1_114 = -1, log.base
-  local high_1_114, high_sum_1_114, when_0_154 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
-  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_154) / 0) else guesses_1_114, around_1_114 = 1, 8 end
-  while high_1_114 - low_1_114 > 1 do
-    if guesses_1_114 > 3 then
-      guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
-    elseif guesses_1_114 > 0 then
-      guess_1_114 = low_1_114 + math.ceil((need_0_154 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
+    local low_1_134, low_sum_1_134 = -1, log.base
+  local high_1_134, high_sum_1_134, when_0_150 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_134, around_1_134, guess_1_134 = 0, 1, high_1_134
+  if 0 > 0 then guess_1_134 = high_1_134 - math.floor((high_sum_1_134 - need_0_150) / 0) else guesses_1_134, around_1_134 = 1, 8 end
+  while high_1_134 - low_1_134 > 1 do
+    if guesses_1_134 > 3 then
+      guess_1_134 = math.ceil((low_1_134 + high_1_134) / 2)
+    elseif guesses_1_134 > 0 then
+      guess_1_134 = low_1_134 + math.ceil((need_0_150 - low_sum_1_134) / (high_sum_1_134 - low_sum_1_134) * (high_1_134 - low_1_134))
     end
-    guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
-    local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
-    local text_1_114, offset_1_114 = log.text, 0
-    if from_1_114 >= log.first then
-      offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
+    guess_1_134 = math.max(low_1_134 + 1, math.min(guess_1_134, high_1_134))
+    local from_1_134, to_1_134 = math.max(guess_1_134 - around_1_134, low_1_134 + 1), math.min(guess_1_134 + around_1_134 - 1, high_1_134 - 1)
+    local text_1_134, offset_1_134 = log.text, 0
+    if from_1_134 >= log.first then
+      offset_1_134 = #text_1_134 - (log.entries - from_1_134) * 16 + 1
     else
-      text_1_114, offset_1_114 = call('GETRANGE', key_0_154, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
+      text_1_134, offset_1_134 = call('GETRANGE', key_0_150, log.from + from_1_134 * 16, log.from + (to_1_134 + 1) * 16 - 1), 1
     end
 
-    local at_1_114 = from_1_114
+    local at_1_134 = from_1_134
     repeat
-      local its_when_1_114, sum_1_114 = unpack_bytes('<dd', text_1_114, offset_1_114 + (at_1_114 - from_1_114) * 16)
---lua/lib/sums.lua:122
-      local more_1_114, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_114 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_154, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
+      local its_when_1_134, sum_1_134 = unpack_bytes('<dd', text_1_134, offset_1_134 + (at_1_134 - from_1_134) * 16)
+--lua/lib/sums.lua:121
+      local more_1_134, groups_2_49 = log.total, log.groups or 0
+  local group_2_49 = math.floor(at_1_134 / 32)
+  if group_2_49 < groups_2_49 then
+    local known_2_49 = log.known
+    if not known_2_49 then
+      local packed_2_49 = call('GETRANGE', key_0_150, 64, 64 + groups_2_49 / 64 * 8 - 1)
+      known_2_49 = { [0] = log.front }
+      for i_2_49 = 1, groups_2_49 / 64 do known_2_49[i_2_49] = known_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
+      known_2_49.slices, log.known = {}, known_2_49
     end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_154, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
+    local at_2_49 = math.floor(group_2_49 / 64)
+    local slice_2_49 = known_2_49.slices[at_2_49]
+    if not slice_2_49 then
+      local from_2_49 = 64 + 8 * (groups_2_49 / 64 + at_2_49 * 64)
+      local packed_2_49 = call('GETRANGE', key_0_150, from_2_49, from_2_49 + 8 * 64 - 1)
+      slice_2_49 = { [0] = known_2_49[at_2_49] }
+      for i_2_49 = 1, 64 - 1 do slice_2_49[i_2_49] = slice_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
+      known_2_49.slices[at_2_49] = slice_2_49
     end
-    more_1_114 = slice_2_50[group_2_50 % 64]
+    more_1_134 = slice_2_49[group_2_49 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_114 = more_1_114 - sum_1_114
-      if sum_1_114 >= need_0_154 then high_1_114, high_sum_1_114, when_0_154 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
-      at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
-    until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
-    guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
+      sum_1_134 = more_1_134 - sum_1_134
+      if sum_1_134 >= need_0_150 then high_1_134, high_sum_1_134, when_0_150 = at_1_134, sum_1_134, its_when_1_134 else low_1_134, low_sum_1_134 = at_1_134, sum_1_134 end
+      at_1_134 = high_1_134 > to_1_134 and to_1_134 or math.floor((low_1_134 + high_1_134) / 2)
+    until high_1_134 == from_1_134 or low_1_134 == to_1_134 or high_1_134 - low_1_134 <= 1
+    guesses_1_134, around_1_134 = guesses_1_134 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_154 + (argv[tier + 2])
+    when_us = when_0_150 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5511,9 +5649,9 @@ end
 --lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_155 = argv[tier]
-  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_151 = argv[tier]
+  if kind_0_151 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5529,8 +5667,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_158, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
+  local limit_0_154, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_154) / mean) - 1
 
 
 
@@ -5538,9 +5676,9 @@ local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_156 = argv[tier]
-  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_152 = argv[tier]
+  if kind_0_152 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5550,10 +5688,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
-  local copy_0_159, next_us = scope.copy, 0
-  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
-  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
+  local from_0_155, to_0_155 = argv[tier + 3], argv[tier + 4]
+  local copy_0_155, next_us = scope.copy, 0
+  local due_0_155 = copy_0_155 and string.sub(copy_0_155, from_0_155 + 1, to_0_155 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_155, to_0_155)
+  if #due_0_155 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_155)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5566,10 +5704,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
-  local copy_0_160, next_us = scope.copy, 0
-  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
-  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
+  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
+  local copy_0_156, next_us = scope.copy, 0
+  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
+  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5579,71 +5717,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_167
-    if not kept_0_167 then scope.is_bare = true end
+  local kept_0_163 = scope[tier]
+  if kept_0_163 == nil then
+    local field_1_126 = argv[tier + 3]
+    kept_0_163 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_126)
+    scope[tier] = kept_0_163
+    if not kept_0_163 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_163 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_163) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then
-    do local at_us_1_118 = scope.at_us
+  local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_163 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_163 == '' and 1 or 2)
+  if is_set_back_0_163 then
+    do local at_us_1_138 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_138, edges_1_138 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_138, alike_1_138 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_138, closes_us_1_138 = at_us_1_138 + length_us_1_138, nil
+  if edges_1_138 ~= '' then
+    local __1_138, last_1_138, guard_us_1_138, edge_us_1_138 = string.find(edges_1_138, '^(%S+) (%S+)')
+    local is_here_1_138 = false
+    edge_us_1_138 = edge_us_1_138 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_138, __1_138, to_1_138, length_1_138, count_1_138 = edge_us_1_138, string.find(edges_1_138, '^ ([%d.]+)x(%d+)', last_1_138 + 1)
+      if to_1_138 then
+        last_1_138, length_us_1_138 = to_1_138, math.floor(length_1_138 * 1000000 + 0.5)
+        edge_us_1_138 = edge_us_1_138 + length_us_1_138 * count_1_138
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_138 = not to_1_138 or at_us_1_138 < edge_us_1_138
+      if is_here_1_138 then ends_us_1_138 = from_us_1_138 + (math.floor((at_us_1_138 - from_us_1_138) / length_us_1_138) + 1) * length_us_1_138 end
+      if is_here_1_138 and to_1_138 then alike_1_138 = math.floor((edge_us_1_138 - ends_us_1_138) / length_us_1_138 + 0.5) end
+    until is_here_1_138
+    closes_us_1_138 = ends_us_1_138 - guard_us_1_138
   end
-ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+ends_us, closes_us = ends_us_1_138, closes_us_1_138 or ends_us_1_138
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_167 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_163 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_162 = scope.at_us
+  if not ends_us then do local at_us_0_158 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_158, alike_0_158 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_158, closes_us_0_158 = at_us_0_158 + length_us_0_158, nil
+  if edges_0_158 ~= '' then
+    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
+    local is_here_0_158 = false
+    edge_us_0_158 = edge_us_0_158 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
+      if to_0_158 then
+        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
+        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
       end
-      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
+      is_here_0_158 = not to_0_158 or at_us_0_158 < edge_us_0_158
+      if is_here_0_158 then ends_us_0_158 = from_us_0_158 + (math.floor((at_us_0_158 - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
+      if is_here_0_158 and to_0_158 then alike_0_158 = math.floor((edge_us_0_158 - ends_us_0_158) / length_us_0_158 + 0.5) end
+    until is_here_0_158
+    closes_us_0_158 = ends_us_0_158 - guard_us_0_158
   end
-ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
+ends_us, closes_us = ends_us_0_158, closes_us_0_158 or ends_us_0_158
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5652,26 +5790,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+      local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_163 = turn_us + length_us, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+  local next_us, closes_us_0_159 = turn_us + length_us, nil
+  if edges_0_159 ~= '' then
+    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
+    local is_here_0_159 = false
+    edge_us_0_159 = edge_us_0_159 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
+      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
+      if to_0_159 then
+        last_0_159, length_us = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
+        edge_us_0_159 = edge_us_0_159 + length_us * count_0_159
       end
-      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
-      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
-      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = next_us - guard_us_0_163
+      is_here_0_159 = not to_0_159 or turn_us < edge_us_0_159
+      if is_here_0_159 then next_us = from_us_0_159 + (math.floor((turn_us - from_us_0_159) / length_us) + 1) * length_us end
+      if is_here_0_159 and to_0_159 then alike = math.floor((edge_us_0_159 - next_us) / length_us + 0.5) end
+    until is_here_0_159
+    closes_us_0_159 = next_us - guard_us_0_159
   end
-local _ = closes_us_0_163 or next_us
+local _ = closes_us_0_159 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5685,26 +5823,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_164 = math.max(turn(before), scope.at_us)
+    local at_us_0_160 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
       end
-      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
-      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us_0_164 + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us - guard_us_0_164
+      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
+      if is_here_0_160 then ends_us = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
+      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us) / length_us_0_160 + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = ends_us - guard_us_0_160
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5715,25 +5853,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
+    local field_1_129 = argv[tier + 3]
+    kept_0_171 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_129)
+    scope[tier] = kept_0_171
+    if not kept_0_171 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  local served_us, expires_us_0_171, is_set_back_0_171 = 0, 0, false
+  if kept_0_171 then served_us, expires_us_0_171 = unpack_bytes('<dd', kept_0_171) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_171 = scope.at_us + burst_0_171 * each_us + (argv[tier + 2])
+    is_set_back_0_171 = served_us > most_us_0_171
+    if is_set_back_0_171 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_171)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5744,9 +5882,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
+  local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_178) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
 
 
 
@@ -5782,29 +5920,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
+local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_117 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
+local gap_us_1_137 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_137 * mean, gap_us_1_137 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_122 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
+local window_us_1_142 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_142, window_us_1_142 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
+local __1_144, burst_1_144 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_144 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_144) / mean) - 1, each_us_1_144, each_us_1_144 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+local limit_1_136, window_us_1_136 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_136) / mean) - 1, window_us_1_136, window_us_1_136 * mean / limit_1_136
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5830,14 +5968,14 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
 end
 --lua/lib/lease.lua:60
 function shelf_0.lease_first(scope)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -5855,7 +5993,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -6073,7 +6211,7 @@ end
 --lua/lib/home/open.lua:60
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
   scope.clock, scope.slow, scope.hidden = clock, nil, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
@@ -6083,7 +6221,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_193 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_193), '(-4e15'
+    local now_us_0_189 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_189), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6285,7 +6423,7 @@ function shelf_0.check_all(request, clock, may_write)
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_0.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+    scope.paused_us = scope.paused_us or shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us)
 
     if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
     shelf_0.turn_due(scope)
@@ -6300,13 +6438,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_195 = request.scopes
+  local scopes_0_191 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_195 = 1, #scopes_0_195 do
-    local scope_0_195 = scopes_0_195[s_0_195]
-    if not scope_0_195.is_full and scope_0_195.turn_us > scope_0_195.at_us and not (binding and binding.turn_us >= scope_0_195.turn_us) then
-      binding, index = scope_0_195, s_0_195
+  for s_0_191 = 1, #scopes_0_191 do
+    local scope_0_191 = scopes_0_191[s_0_191]
+    if not scope_0_191.is_full and scope_0_191.turn_us > scope_0_191.at_us and not (binding and binding.turn_us >= scope_0_191.turn_us) then
+      binding, index = scope_0_191, s_0_191
     end
   end
 --lua/lib/check.lua:52
@@ -6334,14 +6472,14 @@ function shelf_0.home_end_bulk(home)
 end
 --lua/lib/home/watch.lua:22
 function shelf_0.watch_record(home)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 --lua/lib/home/watch.lua:36
 function shelf_0.watch_due(home)
-  local leases = given[home.keys + 5]
+  local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
   local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -6377,14 +6515,14 @@ end
 
 
 function shelf_0.watch_keep(home, until_us, lease_us)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 
 function shelf_0.watch_set(home, waiter, lease_us)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local due_us = shelf_0.watch_due(home)
   call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
   shelf_0.watch_keep(home, due_us, lease_us)
@@ -6393,7 +6531,7 @@ end
 
 
 function shelf_0.watch_park(home, waiter, lease_us)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
   if home.bulk and home.bulk.is_noted then return far_us end
@@ -6482,85 +6620,85 @@ end
 
 
 function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  log.text, log.first = slot == 'log' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_132, at_0_132 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_128, at_0_128 = log.text, 1
   if last < log.first then
-    text_0_132 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_128 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_132 = #text_0_132 - (log.entries - last) * 16 + 1
+    at_0_128 = #text_0_128 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
---lua/lib/sums.lua:149
+  local when, sum_0_128 = unpack_bytes('<dd', text_0_128, at_0_128)
+--lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_114, at_1_114 = log.text, 1
   if last < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
+    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_137, sum_0_137 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_141, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(last / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_137, groups_1_121 = log.total, log.groups or 0
+  local group_1_121 = math.floor(last / 32)
+  if group_1_121 < groups_1_121 then
+    local known_1_121 = log.known
+    if not known_1_121 then
+      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
+      known_1_121 = { [0] = log.front }
+      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices, log.known = {}, known_1_121
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_121 = math.floor(group_1_121 / 64)
+    local slice_1_121 = known_1_121.slices[at_1_121]
+    if not slice_1_121 then
+      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
+      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
+      slice_1_121 = { [0] = known_1_121[at_1_121] }
+      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_141 = slice_1_102[group_1_102 % 64]
+    more_0_137 = slice_1_121[group_1_121 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_141 - sum_0_141
+--lua/lib/sums.lua:152
+    sum = more_0_137 - sum_0_137
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_122 = #text
---lua/lib/sums.lua:50
+  local size_0_117 = #text
+--lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_122 >= 64 then
-    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
-    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_122 > 0 then step.groups, step.front, step.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
-    local entries_0_122 = (size_0_122 - step.from) / 16
-    step.entries, step.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
-    if entries_0_122 > 0 then step.newest_us = when_0_122 end
+  if size_0_117 >= 64 then
+    local __0_117, __0_117, moved_0_117, __0_117, groups_0_117, front_0_117, total_0_117, base_0_117 = unpack_bytes('<dddddddd', text)
+    local when_0_117, sum_0_117 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_117 > 0 then step.groups, step.front, step.from = groups_0_117, front_0_117, 64 + 8 * (groups_0_117 + groups_0_117 / 64) end
+    local entries_0_117 = (size_0_117 - step.from) / 16
+    step.entries, step.first = entries_0_117, math.max(0, entries_0_117 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_117, total_0_117, total_0_117 - sum_0_117, -moved_0_117
+    if entries_0_117 > 0 then step.newest_us = when_0_117 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
+  elseif slot == 'log' then
     scope.copy = text
   else
     scope.copies = scope.copies or {}
@@ -6573,8 +6711,8 @@ end
 function shelf_0.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  for slot in pairs(scope.sums or {}) do
+    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   end
   return by_us
 end
@@ -6601,76 +6739,76 @@ end
 
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_125 = call('GETRANGE', key, '-320', '-1')
-  local size_0_125, head_0_125 = #text_0_125, text_0_125
-  if size_0_125 == 320 then
-    size_0_125, head_0_125 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+--lua/lib/sums.lua:60
+  local text_0_120 = call('GETRANGE', key, '-320', '-1')
+  local size_0_120, head_0_120 = #text_0_120, text_0_120
+  if size_0_120 == 320 then
+    size_0_120, head_0_120 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_125 >= 64 then
-    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_125)
-    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
-    if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
-    local entries_1_85 = (size_0_125 - log.from) / 16
-    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_125 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
-    if entries_1_85 > 0 then log.newest_us = when_1_85 end
+--lua/lib/sums.lua:45
+  local log = { head = head_0_120, text = text_0_120, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_120 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_120)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_120, #text_0_120 - 16 + 1)
+    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
+    local entries_1_103 = (size_0_120 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_120 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
+    if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_133, at_0_133 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_129, at_0_129 = log.text, 1
   if i < log.first then
-    text_0_133 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_129 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_133 = #text_0_133 - (log.entries - i) * 16 + 1
+    at_0_129 = #text_0_129 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_133 = unpack_bytes('<dd', text_0_133, at_0_133)
---lua/lib/sums.lua:149
+  local when_us, sum_0_129 = unpack_bytes('<dd', text_0_129, at_0_129)
+--lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_96, at_1_96 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_115, at_1_115 = log.text, 1
   if i < log.first then
-    text_1_96 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
+    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
   end
-  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_138, sum_0_138 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_142, groups_1_103 = log.total, log.groups or 0
-  local group_1_103 = math.floor(i / 32)
-  if group_1_103 < groups_1_103 then
-    local known_1_103 = log.known
-    if not known_1_103 then
-      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
-      known_1_103 = { [0] = log.front }
-      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices, log.known = {}, known_1_103
+    local more_0_138, groups_1_122 = log.total, log.groups or 0
+  local group_1_122 = math.floor(i / 32)
+  if group_1_122 < groups_1_122 then
+    local known_1_122 = log.known
+    if not known_1_122 then
+      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
+      known_1_122 = { [0] = log.front }
+      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices, log.known = {}, known_1_122
     end
-    local at_1_103 = math.floor(group_1_103 / 64)
-    local slice_1_103 = known_1_103.slices[at_1_103]
-    if not slice_1_103 then
-      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
-      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
-      slice_1_103 = { [0] = known_1_103[at_1_103] }
-      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices[at_1_103] = slice_1_103
+    local at_1_122 = math.floor(group_1_122 / 64)
+    local slice_1_122 = known_1_122.slices[at_1_122]
+    if not slice_1_122 then
+      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
+      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
+      slice_1_122 = { [0] = known_1_122[at_1_122] }
+      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_142 = slice_1_103[group_1_103 % 64]
+    more_0_138 = slice_1_122[group_1_122 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_142 - sum_0_142
+--lua/lib/sums.lua:152
+    sum = more_0_138 - sum_0_138
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6720,20 +6858,20 @@ function shelf_0.carry_count(history, since_us)
 end
 --lua/lib/carry_logs.lua:15
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
-    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
-    local entries_0_123 = (size - log.from) / 16
-    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
-    if entries_0_123 > 0 then log.newest_us = when_0_123 end
+    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
+    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
+    local entries_0_118 = (size - log.from) / 16
+    log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
+    if entries_0_118 > 0 then log.newest_us = when_0_118 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6743,32 +6881,32 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
-    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_124 > 0 then written.groups, written.front, written.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
-    local entries_0_124 = (size - written.from) / 16
-    written.entries, written.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
-    if entries_0_124 > 0 then written.newest_us = when_0_124 end
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then written.groups, written.front, written.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size - written.from) / 16
+    written.entries, written.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then written.newest_us = when_0_119 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
-    if slot == '0' then scope.copy = text end
+    if slot == 'log' then scope.copy = text end
     return
   end
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_152 = 2 * longest_us
+  if slot ~= 'log' then
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
+    do local lasts_us_0_148 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_152, ttl_ms_0_152 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_152) < ttl_ms_0_152 then
-    call('PEXPIRE', meters_0_152, ttl_ms_0_152)
+local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_148 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_148) < ttl_ms_0_148 then
+    call('PEXPIRE', meters_0_148, ttl_ms_0_148)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6783,7 +6921,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.is_summed = true
   end
   if scope.is_summed then
-    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_write_sums(scope, 'log', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -6798,7 +6936,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:38
+--lua/lib/carry.lua:37
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6808,53 +6946,53 @@ function shelf_0.carry_targets(scope)
     local name = kind == 'sliding' and 'log' or field
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_129 = scope.sums or {}
-  scope.sums = opened_0_129
-  local log = opened_0_129[field]
+      name = field
+--lua/lib/sums.lua:73
+      local opened_0_124 = scope.sums or {}
+  scope.sums = opened_0_124
+  local log = opened_0_124[field]
   if not log then
-    local key_0_129 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_129, '-320', '-1')
-  local size_1_89, head_1_89 = #text_1_89, text_1_89
-  if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, '0', '63')
+    local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. field
+--lua/lib/sums.lua:60
+    local text_1_107 = call('GETRANGE', key_0_124, '-320', '-1')
+  local size_1_107, head_1_107 = #text_1_107, text_1_107
+  if size_1_107 == 320 then
+    size_1_107, head_1_107 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_129 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_89 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_129.from) / 16
-    read_0_129.entries, read_0_129.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_129.newest_us = when_2_48 end
+--lua/lib/sums.lua:45
+  local read_0_124 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_107 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_107)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
+    if groups_2_46 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_107 - read_0_124.from) / 16
+    read_0_124.entries, read_0_124.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_107 / 16))
+    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_124.newest_us = when_2_46 end
   end
---lua/lib/sums.lua:84
-    log = read_0_129
+--lua/lib/sums.lua:79
+    log = read_0_124
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_129 = log.newest_us - scope.at_us
-    if ahead_us_0_129 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
-    elseif ahead_us_0_129 > 0 then
+    local ahead_us_0_124 = log.newest_us - scope.at_us
+    if ahead_us_0_124 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
+    elseif ahead_us_0_124 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_129[field] = log
+    opened_0_124[field] = log
   end
---lua/lib/carry.lua:49
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_148 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_148)
+    local field_0_144 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_144)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:52
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -6873,28 +7011,53 @@ end
 
 
 
-function shelf_0.carry_unnamed(scope)
+function shelf_0.carry_find(scope)
   local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  if not lacks or not next(targets) then return end
+  scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
+  for _, name in ipairs(scope.records) do
+    if string.sub(name, 1, 4) == 'log~' then
+      local is_bare = scope.is_bare
+--lua/lib/sums.lua:73
+      local opened_0_125 = scope.sums or {}
+  scope.sums = opened_0_125
+  local _ = opened_0_125[name]
+  if not _ then
+    local key_0_125 = string.sub(given[scope.keys + 1], 1, -4) .. name
+--lua/lib/sums.lua:60
+    local text_1_108 = call('GETRANGE', key_0_125, '-320', '-1')
+  local size_1_108, head_1_108 = #text_1_108, text_1_108
+  if size_1_108 == 320 then
+    size_1_108, head_1_108 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, '0', '63')
   end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_0.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_0.carry_unnamed(scope)
-    if endings then return s, endings end
+--lua/lib/sums.lua:45
+  local read_0_125 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_108 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_108)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_108, #text_1_108 - 16 + 1)
+    if groups_2_47 > 0 then read_0_125.groups, read_0_125.front, read_0_125.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_108 - read_0_125.from) / 16
+    read_0_125.entries, read_0_125.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_108 / 16))
+    read_0_125.base, read_0_125.total, read_0_125.sum, read_0_125.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_125.newest_us = when_2_47 end
   end
+--lua/lib/sums.lua:79
+    _ = read_0_125
+    if #_.head < 64 then scope.is_bare = true end
+    local ahead_us_0_125 = _.newest_us - scope.at_us
+    if ahead_us_0_125 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_125)
+    elseif ahead_us_0_125 > 0 then
+      scope.at_us = _.newest_us
+    end
+    opened_0_125[name] = _
+  end
+--lua/lib/carry.lua:78
+      scope.is_bare = is_bare
+    end
+  end
+  scope.records[#scope.records + 1] = 'log'
 end
 
 
@@ -6930,72 +7093,72 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_166 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_166 = at_us + length_us, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+    local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_162 = at_us + length_us, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
       end
-      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
-      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us) + 1) * length_us end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = ends_us - guard_us_0_166
+      is_here_0_162 = not to_0_162 or at_us < edge_us_0_162
+      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us - from_us_0_162) / length_us) + 1) * length_us end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us - guard_us_0_162
   end
-local closes_us = closes_us_0_166 or ends_us
---lua/lib/carry.lua:127
+local closes_us = closes_us_0_162 or ends_us
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_170 = scope[tier]
-  if kept_0_170 == nil then
-    local field_1_112 = argv[tier + 3]
-    kept_0_170 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_170
-    if not kept_0_170 then scope.is_bare = true end
+    local kept_0_166 = scope[tier]
+  if kept_0_166 == nil then
+    local field_1_131 = argv[tier + 3]
+    kept_0_166 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
+    scope[tier] = kept_0_166
+    if not kept_0_166 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_170 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_170) end
+  if kept_0_166 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_166) end
 
-  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_170 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
-  if is_set_back_0_170 then
-    do local at_us_1_121 = scope.at_us
+  local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_166 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
+  if is_set_back_0_166 then
+    do local at_us_1_141 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
-  if edges_1_121 ~= '' then
-    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
-    local is_here_1_121 = false
-    edge_us_1_121 = edge_us_1_121 * 1000000
+local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_141, alike_1_141 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_141, closes_us_1_141 = at_us_1_141 + length_us_1_141, nil
+  if edges_1_141 ~= '' then
+    local __1_141, last_1_141, guard_us_1_141, edge_us_1_141 = string.find(edges_1_141, '^(%S+) (%S+)')
+    local is_here_1_141 = false
+    edge_us_1_141 = edge_us_1_141 * 1000000
     repeat
-      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
-      if to_1_121 then
-        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
-        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
+      local from_us_1_141, __1_141, to_1_141, length_1_141, count_1_141 = edge_us_1_141, string.find(edges_1_141, '^ ([%d.]+)x(%d+)', last_1_141 + 1)
+      if to_1_141 then
+        last_1_141, length_us_1_141 = to_1_141, math.floor(length_1_141 * 1000000 + 0.5)
+        edge_us_1_141 = edge_us_1_141 + length_us_1_141 * count_1_141
       end
-      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
-      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
-      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
-    until is_here_1_121
-    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
+      is_here_1_141 = not to_1_141 or at_us_1_141 < edge_us_1_141
+      if is_here_1_141 then ends_us_1_141 = from_us_1_141 + (math.floor((at_us_1_141 - from_us_1_141) / length_us_1_141) + 1) * length_us_1_141 end
+      if is_here_1_141 and to_1_141 then alike_1_141 = math.floor((edge_us_1_141 - ends_us_1_141) / length_us_1_141 + 0.5) end
+    until is_here_1_141
+    closes_us_1_141 = ends_us_1_141 - guard_us_1_141
   end
-own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+own_ends_us, own_closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_170 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_166 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -7006,27 +7169,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_177 = scope[tier]
-  if kept_0_177 == nil then
-    local field_1_113 = argv[tier + 3]
-    kept_0_177 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_177
-    if not kept_0_177 then scope.is_bare = true end
+    local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
+    local field_1_132 = argv[tier + 3]
+    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_132)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
-  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
+  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
-    is_set_back_0_177 = served_us > most_us_0_177
-    if is_set_back_0_177 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_177)
+    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_173)
   end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -7039,13 +7202,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_153 = until_us - now_us
+    do local lasts_us_0_149 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_153, ttl_ms_0_153 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_153 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_153) < ttl_ms_0_153 then
-    call('PEXPIRE', meters_0_153, ttl_ms_0_153)
+local meters_0_149, ttl_ms_0_149 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
+    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
   end
---lua/lib/carry.lua:151
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -7080,18 +7243,13 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
+  call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/ready.lua:18
-function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
-  local missed, endings = shelf_0.carry_missed(request.scopes)
-  if missed then
-    shelf_0.reply_unnamed(reply, missed, endings)
-    return true
-  end
+--lua/lib/ready.lua:17
+function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
-  return false
 end
 --lua/enqueue.lua:23
 local call = redis.call
@@ -7142,182 +7300,181 @@ end
 while arg <= last_arg do
   local request = shelf_0.read_request(arg, keys, now_us)
   local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
-
-  shelf_0.ready_records(request, {}, now_us, ttl_floor_ms, true)
+  shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:179
-local before_0_183 = nil
-  local first_0_183, last_0_183, step_0_183 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
-    local kind_0_183 = argv[tier_0_183]
-    local record_0_183 = argv[tier_0_183] == 'sliding' and 'sliding' or argv[tier_0_183 + 3]
-    if record_0_183 ~= before_0_183 then
-      if kind_0_183 == 'sliding' then do
+local before_0_179 = nil
+  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
+    local kind_0_179 = argv[tier_0_179]
+    local record_0_179 = argv[tier_0_179] == 'sliding' and 'sliding' or argv[tier_0_179 + 3]
+    if record_0_179 ~= before_0_179 then
+      if kind_0_179 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
-local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_8, longest_us_4_8, head_bytes_4_8 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_8 = #head_2_52 < 8 or unpack_bytes('<d', head_2_52) < longest_us_4_8
-  if is_noted_4_8 then
-    if #head_2_52 < 8 then call('SETRANGE', key_4_8, head_bytes_4_8 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_8, 0, pack('<dd', longest_us_4_8, -(now_us + 2 * longest_us_4_8)))
-    call('PEXPIRE', key_4_8, math.max(math.ceil(longest_us_4_8 / 500), ttl_floor_ms))
+local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_us_4_13
+  if is_noted_4_13 then
+    if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
+    call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_183 == 'pace' then elseif kind_0_183 == 'fixed' then do
+end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_21 = scope[tier_0_183]
-  if kept_3_21 == nil then
-    local field_4_13 = argv[tier_0_183 + 3]
-    kept_3_21 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_183] = kept_3_21
-    if not kept_3_21 then scope.is_bare = true end
+    local kept_3_30 = scope[tier_0_179]
+  if kept_3_30 == nil then
+    local field_4_17 = argv[tier_0_179 + 3]
+    kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
+    scope[tier_0_179] = kept_3_30
+    if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
-  if kept_3_21 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_21) end
+  local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
+  if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 
-  local __3_21, edges_3_21 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
-  local is_set_back_2_53 = ends_us_2_53 > scope.at_us + (argv[tier_0_183 + 2]) * (edges_3_21 == '' and 1 or 2)
-  if is_set_back_2_53 then
-    do local at_us_4_16 = scope.at_us
+  local __3_30, edges_3_30 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_179 + 2]) * (edges_3_30 == '' and 1 or 2)
+  if is_set_back_2_51 then
+    do local at_us_4_20 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_16, edges_4_16 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
-  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_183 + 2]), math.huge
-  local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
-  if edges_4_16 ~= '' then
-    local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
-    local is_here_4_16 = false
-    edge_us_4_16 = edge_us_4_16 * 1000000
+local __4_20, edges_4_20 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
+  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_179 + 2]), math.huge
+  local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
+  if edges_4_20 ~= '' then
+    local __4_20, last_4_20, guard_us_4_20, edge_us_4_20 = string.find(edges_4_20, '^(%S+) (%S+)')
+    local is_here_4_20 = false
+    edge_us_4_20 = edge_us_4_20 * 1000000
     repeat
-      local from_us_4_16, __4_16, to_4_16, length_4_16, count_4_16 = edge_us_4_16, string.find(edges_4_16, '^ ([%d.]+)x(%d+)', last_4_16 + 1)
-      if to_4_16 then
-        last_4_16, length_us_4_16 = to_4_16, math.floor(length_4_16 * 1000000 + 0.5)
-        edge_us_4_16 = edge_us_4_16 + length_us_4_16 * count_4_16
+      local from_us_4_20, __4_20, to_4_20, length_4_20, count_4_20 = edge_us_4_20, string.find(edges_4_20, '^ ([%d.]+)x(%d+)', last_4_20 + 1)
+      if to_4_20 then
+        last_4_20, length_us_4_20 = to_4_20, math.floor(length_4_20 * 1000000 + 0.5)
+        edge_us_4_20 = edge_us_4_20 + length_us_4_20 * count_4_20
       end
-      is_here_4_16 = not to_4_16 or at_us_4_16 < edge_us_4_16
-      if is_here_4_16 then ends_us_4_16 = from_us_4_16 + (math.floor((at_us_4_16 - from_us_4_16) / length_us_4_16) + 1) * length_us_4_16 end
-      if is_here_4_16 and to_4_16 then alike_4_16 = math.floor((edge_us_4_16 - ends_us_4_16) / length_us_4_16 + 0.5) end
-    until is_here_4_16
-    closes_us_4_16 = ends_us_4_16 - guard_us_4_16
+      is_here_4_20 = not to_4_20 or at_us_4_20 < edge_us_4_20
+      if is_here_4_20 then ends_us_4_20 = from_us_4_20 + (math.floor((at_us_4_20 - from_us_4_20) / length_us_4_20) + 1) * length_us_4_20 end
+      if is_here_4_20 and to_4_20 then alike_4_20 = math.floor((edge_us_4_20 - ends_us_4_20) / length_us_4_20 + 0.5) end
+    until is_here_4_20
+    closes_us_4_20 = ends_us_4_20 - guard_us_4_20
   end
-ends_us_2_53, closes_us_2_53 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
+ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_21 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_183 + 2]) end
+    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_179 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
+  if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_53 = argv[tier_0_183 + 3]
-    if is_set_back_2_53 then call('HSET', (given[scope.keys]), field_2_53, pack('<ddd', ends_us_2_53, closes_us_2_53, used_2_53)) end
+    local field_2_51 = argv[tier_0_179 + 3]
+    if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_183 == 'gcra' then do
+end elseif kind_0_179 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_55 = math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4
+    local each_us_2_53 = math.ceil((argv[tier_0_179 + 2]) * 4 / (argv[tier_0_179 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_23 = scope[tier_0_183]
-  if kept_3_23 == nil then
-    local field_4_14 = argv[tier_0_183 + 3]
-    kept_3_23 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_183] = kept_3_23
-    if not kept_3_23 then scope.is_bare = true end
+    local kept_3_32 = scope[tier_0_179]
+  if kept_3_32 == nil then
+    local field_4_18 = argv[tier_0_179 + 3]
+    kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
+    scope[tier_0_179] = kept_3_32
+    if not kept_3_32 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_55, expires_us_2_55, is_set_back_2_55 = 0, 0, false
-  if kept_3_23 then served_us_2_55, expires_us_2_55 = unpack_bytes('<dd', kept_3_23) end
-  if served_us_2_55 <= scope.at_us then
-    served_us_2_55 = scope.at_us
+  local served_us_2_53, expires_us_2_53, is_set_back_2_53 = 0, 0, false
+  if kept_3_32 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_32) end
+  if served_us_2_53 <= scope.at_us then
+    served_us_2_53 = scope.at_us
   else
 
-    local __3_23, burst_3_23 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
-    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_55 + (argv[tier_0_183 + 2])
-    is_set_back_2_55 = served_us_2_55 > most_us_3_23
-    if is_set_back_2_55 then scope.is_ahead = true end
-    served_us_2_55 = math.min(served_us_2_55, most_us_3_23)
+    local __3_32, burst_3_32 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
+    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_179 + 2])
+    is_set_back_2_53 = served_us_2_53 > most_us_3_32
+    if is_set_back_2_53 then scope.is_ahead = true end
+    served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_55 = argv[tier_0_183 + 3]
-    if is_set_back_2_55 then call('HSET', (given[scope.keys]), field_2_55, pack('<ddd', served_us_2_55, expires_us_2_55, each_us_2_55)) end
+    local field_2_53 = argv[tier_0_179 + 3]
+    if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_183 == 'summed' then do
+end elseif kind_0_179 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_56 = argv[tier_0_183 + 3]
-  local key_2_56, longest_us_2_56 = (given[scope.keys - slot_2_56]), tonumber(argv[tier_0_183 + 2])
---lua/lib/sums.lua:78
-  local opened_3_20 = scope.sums or {}
-  scope.sums = opened_3_20
-  local log_2_56 = opened_3_20[slot_2_56]
-  if not log_2_56 then
-    local key_3_20 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
---lua/lib/sums.lua:65
-    local text_4_12 = call('GETRANGE', key_3_20, '-320', '-1')
-  local size_4_12, head_4_12 = #text_4_12, text_4_12
-  if size_4_12 == 320 then
-    size_4_12, head_4_12 = call('STRLEN', key_3_20), call('GETRANGE', key_3_20, '0', '63')
+local slot_2_54 = argv[tier_0_179 + 3]
+  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_179 + 2])
+--lua/lib/sums.lua:73
+  local opened_3_29 = scope.sums or {}
+  scope.sums = opened_3_29
+  local log_2_54 = opened_3_29[slot_2_54]
+  if not log_2_54 then
+    local key_3_29 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54
+--lua/lib/sums.lua:60
+    local text_4_16 = call('GETRANGE', key_3_29, '-320', '-1')
+  local size_4_16, head_4_16 = #text_4_16, text_4_16
+  if size_4_16 == 320 then
+    size_4_16, head_4_16 = call('STRLEN', key_3_29), call('GETRANGE', key_3_29, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_3_20 = { head = head_4_12, text = text_4_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_12 >= 64 then
-    local __5_12, __5_12, moved_5_12, __5_12, groups_5_12, front_5_12, total_5_12, base_5_12 = unpack_bytes('<dddddddd', head_4_12)
-    local when_5_12, sum_5_12 = unpack_bytes('<dd', text_4_12, #text_4_12 - 16 + 1)
-    if groups_5_12 > 0 then read_3_20.groups, read_3_20.front, read_3_20.from = groups_5_12, front_5_12, 64 + 8 * (groups_5_12 + groups_5_12 / 64) end
-    local entries_5_12 = (size_4_12 - read_3_20.from) / 16
-    read_3_20.entries, read_3_20.first = entries_5_12, math.max(0, entries_5_12 - math.floor(#text_4_12 / 16))
-    read_3_20.base, read_3_20.total, read_3_20.sum, read_3_20.moved_us = -base_5_12, total_5_12, total_5_12 - sum_5_12, -moved_5_12
-    if entries_5_12 > 0 then read_3_20.newest_us = when_5_12 end
+--lua/lib/sums.lua:45
+  local read_3_29 = { head = head_4_16, text = text_4_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_16 >= 64 then
+    local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_16)
+    local when_5_10, sum_5_10 = unpack_bytes('<dd', text_4_16, #text_4_16 - 16 + 1)
+    if groups_5_10 > 0 then read_3_29.groups, read_3_29.front, read_3_29.from = groups_5_10, front_5_10, 64 + 8 * (groups_5_10 + groups_5_10 / 64) end
+    local entries_5_10 = (size_4_16 - read_3_29.from) / 16
+    read_3_29.entries, read_3_29.first = entries_5_10, math.max(0, entries_5_10 - math.floor(#text_4_16 / 16))
+    read_3_29.base, read_3_29.total, read_3_29.sum, read_3_29.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
+    if entries_5_10 > 0 then read_3_29.newest_us = when_5_10 end
   end
---lua/lib/sums.lua:84
-    log_2_56 = read_3_20
-    if #log_2_56.head < 64 then scope.is_bare = true end
-    local ahead_us_3_20 = log_2_56.newest_us - scope.at_us
-    if ahead_us_3_20 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_20)
-    elseif ahead_us_3_20 > 0 then
-      scope.at_us = log_2_56.newest_us
+--lua/lib/sums.lua:79
+    log_2_54 = read_3_29
+    if #log_2_54.head < 64 then scope.is_bare = true end
+    local ahead_us_3_29 = log_2_54.newest_us - scope.at_us
+    if ahead_us_3_29 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_29)
+    elseif ahead_us_3_29 > 0 then
+      scope.at_us = log_2_54.newest_us
     end
-    opened_3_20[slot_2_56] = log_2_56
+    opened_3_29[slot_2_54] = log_2_54
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_18 = log_2_56.head
+  local head_3_26 = log_2_54.head
 --lua/lib/log.lua:97
-local is_noted_2_56 = #head_3_18 < 8 or unpack_bytes('<d', head_3_18) < longest_us_2_56
-  if is_noted_2_56 then
-    if #head_3_18 < 8 then call('SETRANGE', key_2_56, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_56, 0, pack('<dd', longest_us_2_56, -(now_us + 2 * longest_us_2_56)))
-    call('PEXPIRE', key_2_56, math.max(math.ceil(longest_us_2_56 / 500), ttl_floor_ms))
+local is_noted_2_54 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_54
+  if is_noted_2_54 then
+    if #head_3_26 < 8 then call('SETRANGE', key_2_54, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_54, 0, pack('<dd', longest_us_2_54, -(now_us + 2 * longest_us_2_54)))
+    call('PEXPIRE', key_2_54, math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_56 then do
+  if is_noted_2_54 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_56, '[^:]*$'), '')
-  do local lasts_us_4_15 = 2 * longest_us_2_56
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_54, '')
+  do local lasts_us_4_19 = 2 * longest_us_2_54
 --lua/lib/meters.lua:30
-local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_15 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_15) < ttl_ms_4_15 then
-    call('PEXPIRE', meters_4_15, ttl_ms_4_15)
+local meters_4_19, ttl_ms_4_19 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_19 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_19) < ttl_ms_4_19 then
+    call('PEXPIRE', meters_4_19, ttl_ms_4_19)
   end
 --lua/lib/tiers/summed.lua:25
 end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_183)) end
-      before_0_183 = record_0_183
+end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
+      before_0_179 = record_0_179
     end
   end
---lua/enqueue.lua:62
+--lua/enqueue.lua:61
 end
     shelf_0.home_open(scope, '', clock, true)
-    scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us)
+    scope.paused_us = shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), now_us)
     shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(request.joins_at), count)
     if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
     shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
@@ -7328,9 +7485,9 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:146
+--lua/lib/reply.lua:139
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:74
+--lua/enqueue.lua:73
 end
   end
   for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
@@ -7390,8 +7547,8 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '5719f5488d1b78ab63e223af00196fe0289f5787',
-  text: `--lua/lib/request.lua:31
+  sha1: 'be397f1a4bf8be5dab2581576a50806a4239593b',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -7437,7 +7594,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:146
+--lua/lib/reply.lua:139
 reply[#reply + 1] = ends_us
 --lua/pause.lua:30
 end
@@ -7445,14 +7602,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'feb0fbb15daac0a6e2d5638726585d739b4e46ce',
-  text: `--lua/lib/request.lua:31
+  sha1: 'edfdd4fe6fbad7e44b14f82bb401fc9606ea370b',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:84
-local shelf_0 = { reply_stored = 0, reply_other = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
+--lua/lib/reply.lua:82
+local shelf_0 = { reply_stored = 0, reply_other = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -7462,11 +7619,6 @@ end
 function shelf_0.reply_other(reply)
   reply[1] = 2
   return reply
-end
-
-function shelf_0.reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
 --lua/lib/log.lua:23
 local pack = struct.pack
@@ -7522,7 +7674,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:117
+--lua/lib/request.lua:109
 scope.known = argv[arg_0_5]
 --lua/lib/read.lua:16
 end
@@ -7544,101 +7696,135 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
+--lua/lib/request.lua:66
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_117, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_113, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_117 = 1, count do
---lua/lib/request.lua:84
-    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  for s_0_113 = 1, count do
+    local keys_1_2 = keys + s_0_113 - 1
+--lua/lib/request.lua:81
+local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_117 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_113 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_117.costs = costs_1_2 end
-  local its_next_keys_0_117 = its_keys_1_2 + 4
-  if argv[set_1_2 + 1] ~= '' then
-    scope_0_117.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_117 = its_keys_1_2 + 6
-  end
+  if costs_1_2 then scope_0_113.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_113.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_117], next_arg, next_keys = scope_0_117, next_arg + 1, its_next_keys_0_117
+    scopes[s_0_113], next_arg = scope_0_113, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_117.set + 2]) ~= '' and not scope_0_117.tail then do
+if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
 --lua/lib/log.lua:33
-local tail_2_36 = call('GETRANGE', (given[scope_0_117.keys + 1]), (argv[scope_0_117.set + 2]), '-1')
-  scope_0_117.tail = tail_2_36
-  if tail_2_36 ~= '' then
-    local newest_2_36 = unpack_bytes('<d', tail_2_36, #tail_2_36 - 7)
-    if newest_2_36 > now_us + 1000000 then
-      scope_0_117.set_back_us = newest_2_36 - now_us
-    elseif newest_2_36 > now_us then
-      scope_0_117.at_us = newest_2_36
-    elseif newest_2_36 <= 0 then
+local tail_2_33 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
+  scope_0_113.tail = tail_2_33
+  if tail_2_33 ~= '' then
+    local newest_2_33 = unpack_bytes('<d', tail_2_33, #tail_2_33 - 7)
+    if newest_2_33 > now_us + 1000000 then
+      scope_0_113.set_back_us = newest_2_33 - now_us
+    elseif newest_2_33 > now_us then
+      scope_0_113.at_us = newest_2_33
+    elseif newest_2_33 <= 0 then
 
-      scope_0_117.is_summed = call('STRLEN', given[scope_0_117.keys + 1]) > 32
+      scope_0_113.is_summed = call('STRLEN', given[scope_0_113.keys + 1]) > 32
     end
-  elseif scope_0_117.costs then
-    scope_0_117.is_summed = true
+  elseif scope_0_113.costs then
+    scope_0_113.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_2_41 = scope_0_117.is_summed and 0 or 1, (argv[scope_0_117.set + 5] - 1) do
-    local slot_2_41 = tostring(i_2_41)
---lua/lib/sums.lua:78
-    local opened_3_5 = scope_0_117.sums or {}
-  scope_0_117.sums = opened_3_5
-  local __2_41 = opened_3_5[slot_2_41]
-  if not __2_41 then
-    local key_3_5 = slot_2_41 == '0' and (given[scope_0_117.keys + 1]) or (given[scope_0_117.keys - slot_2_41])
---lua/lib/sums.lua:65
-    local text_4_1 = call('GETRANGE', key_3_5, '-320', '-1')
-  local size_4_1, head_4_1 = #text_4_1, text_4_1
-  if size_4_1 == 320 then
-    size_4_1, head_4_1 = call('STRLEN', key_3_5), call('GETRANGE', key_3_5, '0', '63')
+--lua/lib/sums.lua:95
+if scope_0_113.is_summed then
+--lua/lib/sums.lua:73
+    local opened_3_13 = scope_0_113.sums or {}
+  scope_0_113.sums = opened_3_13
+  local __2_39 = opened_3_13['log']
+  if not __2_39 then
+    local key_3_13 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
+  local size_4_2, head_4_2 = #text_4_2, text_4_2
+  if size_4_2 == 320 then
+    size_4_2, head_4_2 = call('STRLEN', key_3_13), call('GETRANGE', key_3_13, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_3_5 = { head = head_4_1, text = text_4_1, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_1 >= 64 then
-    local __5_2, __5_2, moved_5_2, __5_2, groups_5_2, front_5_2, total_5_2, base_5_2 = unpack_bytes('<dddddddd', head_4_1)
-    local when_5_2, sum_5_2 = unpack_bytes('<dd', text_4_1, #text_4_1 - 16 + 1)
-    if groups_5_2 > 0 then read_3_5.groups, read_3_5.front, read_3_5.from = groups_5_2, front_5_2, 64 + 8 * (groups_5_2 + groups_5_2 / 64) end
-    local entries_5_2 = (size_4_1 - read_3_5.from) / 16
-    read_3_5.entries, read_3_5.first = entries_5_2, math.max(0, entries_5_2 - math.floor(#text_4_1 / 16))
-    read_3_5.base, read_3_5.total, read_3_5.sum, read_3_5.moved_us = -base_5_2, total_5_2, total_5_2 - sum_5_2, -moved_5_2
-    if entries_5_2 > 0 then read_3_5.newest_us = when_5_2 end
+--lua/lib/sums.lua:45
+  local read_3_13 = { head = head_4_2, text = text_4_2, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_2 >= 64 then
+    local __5_0, __5_0, moved_5_0, __5_0, groups_5_0, front_5_0, total_5_0, base_5_0 = unpack_bytes('<dddddddd', head_4_2)
+    local when_5_0, sum_5_0 = unpack_bytes('<dd', text_4_2, #text_4_2 - 16 + 1)
+    if groups_5_0 > 0 then read_3_13.groups, read_3_13.front, read_3_13.from = groups_5_0, front_5_0, 64 + 8 * (groups_5_0 + groups_5_0 / 64) end
+    local entries_5_0 = (size_4_2 - read_3_13.from) / 16
+    read_3_13.entries, read_3_13.first = entries_5_0, math.max(0, entries_5_0 - math.floor(#text_4_2 / 16))
+    read_3_13.base, read_3_13.total, read_3_13.sum, read_3_13.moved_us = -base_5_0, total_5_0, total_5_0 - sum_5_0, -moved_5_0
+    if entries_5_0 > 0 then read_3_13.newest_us = when_5_0 end
   end
---lua/lib/sums.lua:84
-    __2_41 = read_3_5
-    if #__2_41.head < 64 then scope_0_117.is_bare = true end
-    local ahead_us_3_5 = __2_41.newest_us - scope_0_117.at_us
-    if ahead_us_3_5 > 1000000 then
-      scope_0_117.set_back_us = math.max(scope_0_117.set_back_us or 0, ahead_us_3_5)
-    elseif ahead_us_3_5 > 0 then
-      scope_0_117.at_us = __2_41.newest_us
+--lua/lib/sums.lua:79
+    __2_39 = read_3_13
+    if #__2_39.head < 64 then scope_0_113.is_bare = true end
+    local ahead_us_3_13 = __2_39.newest_us - scope_0_113.at_us
+    if ahead_us_3_13 > 1000000 then
+      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_13)
+    elseif ahead_us_3_13 > 0 then
+      scope_0_113.at_us = __2_39.newest_us
     end
-    opened_3_5[slot_2_41] = __2_41
+    opened_3_13['log'] = __2_39
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope_0_113.set + 5] ~= '') then
+    for slot_2_39 in (string.gmatch(argv[scope_0_113.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_3_14 = scope_0_113.sums or {}
+  scope_0_113.sums = opened_3_14
+  local __2_39 = opened_3_14[slot_2_39]
+  if not __2_39 then
+    local key_3_14 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. slot_2_39
+--lua/lib/sums.lua:60
+    local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
+  local size_4_3, head_4_3 = #text_4_3, text_4_3
+  if size_4_3 == 320 then
+    size_4_3, head_4_3 = call('STRLEN', key_3_14), call('GETRANGE', key_3_14, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_3_14 = { head = head_4_3, text = text_4_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_3 >= 64 then
+    local __5_1, __5_1, moved_5_1, __5_1, groups_5_1, front_5_1, total_5_1, base_5_1 = unpack_bytes('<dddddddd', head_4_3)
+    local when_5_1, sum_5_1 = unpack_bytes('<dd', text_4_3, #text_4_3 - 16 + 1)
+    if groups_5_1 > 0 then read_3_14.groups, read_3_14.front, read_3_14.from = groups_5_1, front_5_1, 64 + 8 * (groups_5_1 + groups_5_1 / 64) end
+    local entries_5_1 = (size_4_3 - read_3_14.from) / 16
+    read_3_14.entries, read_3_14.first = entries_5_1, math.max(0, entries_5_1 - math.floor(#text_4_3 / 16))
+    read_3_14.base, read_3_14.total, read_3_14.sum, read_3_14.moved_us = -base_5_1, total_5_1, total_5_1 - sum_5_1, -moved_5_1
+    if entries_5_1 > 0 then read_3_14.newest_us = when_5_1 end
+  end
+--lua/lib/sums.lua:79
+    __2_39 = read_3_14
+    if #__2_39.head < 64 then scope_0_113.is_bare = true end
+    local ahead_us_3_14 = __2_39.newest_us - scope_0_113.at_us
+    if ahead_us_3_14 > 1000000 then
+      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_14)
+    elseif ahead_us_3_14 > 0 then
+      scope_0_113.at_us = __2_39.newest_us
+    end
+    opened_3_14[slot_2_39] = __2_39
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_117.set_back_us or scope_0_117.costs and scope_0_117.tail and not scope_0_117.is_summed
-    has_cap_0_117 = has_cap_0_117 or scope_0_117.cap
+    is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
+    has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
   end
-  if is_flow then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_117 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_113 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
     word = word,
@@ -7662,7 +7848,7 @@ end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
@@ -7687,20 +7873,20 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_92 = #text
---lua/lib/sums.lua:50
+  local size_0_87 = #text
+--lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_92 >= 64 then
-    local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
-    local when_0_92, sum_0_92 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_92 > 0 then log.groups, log.front, log.from = groups_0_92, front_0_92, 64 + 8 * (groups_0_92 + groups_0_92 / 64) end
-    local entries_0_92 = (size_0_92 - log.from) / 16
-    log.entries, log.first = entries_0_92, math.max(0, entries_0_92 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
-    if entries_0_92 > 0 then log.newest_us = when_0_92 end
+  if size_0_87 >= 64 then
+    local __0_87, __0_87, moved_0_87, __0_87, groups_0_87, front_0_87, total_0_87, base_0_87 = unpack_bytes('<dddddddd', text)
+    local when_0_87, sum_0_87 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_87 > 0 then log.groups, log.front, log.from = groups_0_87, front_0_87, 64 + 8 * (groups_0_87 + groups_0_87 / 64) end
+    local entries_0_87 = (size_0_87 - log.from) / 16
+    log.entries, log.first = entries_0_87, math.max(0, entries_0_87 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_87, total_0_87, total_0_87 - sum_0_87, -moved_0_87
+    if entries_0_87 > 0 then log.newest_us = when_0_87 end
   end
 --lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
+  scope.sums['log'] = log
 end
 --lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
@@ -7723,85 +7909,85 @@ end
 
 
 function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  log.text, log.first = slot == 'log' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_101, at_0_101 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_97, at_0_97 = log.text, 1
   if last < log.first then
-    text_0_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_101 = #text_0_101 - (log.entries - last) * 16 + 1
+    at_0_97 = #text_0_97 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
---lua/lib/sums.lua:149
+  local when, sum_0_97 = unpack_bytes('<dd', text_0_97, at_0_97)
+--lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_87, at_1_87 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_88, at_1_88 = log.text, 1
   if last < log.first then
-    text_1_87 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_88 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_87 = #text_1_87 - (log.entries - last) * 16 + 1
+    at_1_88 = #text_1_88 - (log.entries - last) * 16 + 1
   end
-  local __0_107, sum_0_107 = unpack_bytes('<dd', text_1_87, at_1_87)
+  local __0_103, sum_0_103 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-    local more_0_107, groups_1_94 = log.total, log.groups or 0
-  local group_1_94 = math.floor(last / 32)
-  if group_1_94 < groups_1_94 then
-    local known_1_94 = log.known
-    if not known_1_94 then
-      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
-      known_1_94 = { [0] = log.front }
-      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
-      known_1_94.slices, log.known = {}, known_1_94
+    local more_0_103, groups_1_95 = log.total, log.groups or 0
+  local group_1_95 = math.floor(last / 32)
+  if group_1_95 < groups_1_95 then
+    local known_1_95 = log.known
+    if not known_1_95 then
+      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
+      known_1_95 = { [0] = log.front }
+      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices, log.known = {}, known_1_95
     end
-    local at_1_94 = math.floor(group_1_94 / 64)
-    local slice_1_94 = known_1_94.slices[at_1_94]
-    if not slice_1_94 then
-      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
-      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
-      slice_1_94 = { [0] = known_1_94[at_1_94] }
-      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
-      known_1_94.slices[at_1_94] = slice_1_94
+    local at_1_95 = math.floor(group_1_95 / 64)
+    local slice_1_95 = known_1_95.slices[at_1_95]
+    if not slice_1_95 then
+      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
+      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
+      slice_1_95 = { [0] = known_1_95[at_1_95] }
+      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices[at_1_95] = slice_1_95
     end
-    more_0_107 = slice_1_94[group_1_94 % 64]
+    more_0_103 = slice_1_95[group_1_95 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_107 - sum_0_107
+--lua/lib/sums.lua:152
+    sum = more_0_103 - sum_0_103
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_93 = #text
---lua/lib/sums.lua:50
+  local size_0_88 = #text
+--lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_93 >= 64 then
-    local __0_93, __0_93, moved_0_93, __0_93, groups_0_93, front_0_93, total_0_93, base_0_93 = unpack_bytes('<dddddddd', text)
-    local when_0_93, sum_0_93 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_93 > 0 then step.groups, step.front, step.from = groups_0_93, front_0_93, 64 + 8 * (groups_0_93 + groups_0_93 / 64) end
-    local entries_0_93 = (size_0_93 - step.from) / 16
-    step.entries, step.first = entries_0_93, math.max(0, entries_0_93 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
-    if entries_0_93 > 0 then step.newest_us = when_0_93 end
+  if size_0_88 >= 64 then
+    local __0_88, __0_88, moved_0_88, __0_88, groups_0_88, front_0_88, total_0_88, base_0_88 = unpack_bytes('<dddddddd', text)
+    local when_0_88, sum_0_88 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_88 > 0 then step.groups, step.front, step.from = groups_0_88, front_0_88, 64 + 8 * (groups_0_88 + groups_0_88 / 64) end
+    local entries_0_88 = (size_0_88 - step.from) / 16
+    step.entries, step.first = entries_0_88, math.max(0, entries_0_88 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_88, total_0_88, total_0_88 - sum_0_88, -moved_0_88
+    if entries_0_88 > 0 then step.newest_us = when_0_88 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
+  elseif slot == 'log' then
     scope.copy = text
   else
     scope.copies = scope.copies or {}
@@ -7814,8 +8000,8 @@ end
 function shelf_0.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  for slot in pairs(scope.sums or {}) do
+    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   end
   return by_us
 end
@@ -7837,45 +8023,45 @@ end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_130 = scope[tier]
-  if kept_0_130 == nil then
-    local field_1_105 = argv[tier + 3]
-    kept_0_130 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_130
-    if not kept_0_130 then scope.is_bare = true end
+  local kept_0_126 = scope[tier]
+  if kept_0_126 == nil then
+    local field_1_106 = argv[tier + 3]
+    kept_0_126 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+    scope[tier] = kept_0_126
+    if not kept_0_126 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_130 then ends_us, _, used = unpack_bytes('<ddd', kept_0_130) end
+  if kept_0_126 then ends_us, _, used = unpack_bytes('<ddd', kept_0_126) end
 
-  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
-  if is_set_back_0_130 then
-    do local at_us_1_112 = scope.at_us
+  local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_126 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_126 == '' and 1 or 2)
+  if is_set_back_0_126 then
+    do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
-  if edges_1_112 ~= '' then
-    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
-    local is_here_1_112 = false
-    edge_us_1_112 = edge_us_1_112 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
-      if to_1_112 then
-        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
-        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
-      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
-      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
-    until is_here_1_112
-    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, _ = ends_us_1_112, closes_us_1_112 or ends_us_1_112
+ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_130 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_126 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -7887,25 +8073,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_138 = scope[tier]
-  if kept_0_138 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_138 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_138
-    if not kept_0_138 then scope.is_bare = true end
+  local kept_0_134 = scope[tier]
+  if kept_0_134 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_134 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_134
+    if not kept_0_134 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_138, is_set_back_0_138 = 0, 0, false
-  if kept_0_138 then served_us, expires_us_0_138 = unpack_bytes('<dd', kept_0_138) end
+  local served_us, expires_us_0_134, is_set_back_0_134 = 0, 0, false
+  if kept_0_134 then served_us, expires_us_0_134 = unpack_bytes('<dd', kept_0_134) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_138, burst_0_138 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_138 = scope.at_us + burst_0_138 * each_us + (argv[tier + 2])
-    is_set_back_0_138 = served_us > most_us_0_138
-    if is_set_back_0_138 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_138)
+    local __0_134, burst_0_134 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_134 = scope.at_us + burst_0_134 * each_us + (argv[tier + 2])
+    is_set_back_0_134 = served_us > most_us_0_134
+    if is_set_back_0_134 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_134)
   end
 --lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7922,20 +8108,20 @@ end
 
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_96 = call('GETRANGE', key, '-320', '-1')
-  local size_0_96, head_0_96 = #text_0_96, text_0_96
-  if size_0_96 == 320 then
-    size_0_96, head_0_96 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+--lua/lib/sums.lua:60
+  local text_0_91 = call('GETRANGE', key, '-320', '-1')
+  local size_0_91, head_0_91 = #text_0_91, text_0_91
+  if size_0_91 == 320 then
+    size_0_91, head_0_91 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log = { head = head_0_96, text = text_0_96, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_96 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_96)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_96, #text_0_96 - 16 + 1)
+--lua/lib/sums.lua:45
+  local log = { head = head_0_91, text = text_0_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_91 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_91)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_91, #text_0_91 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_96 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_96 / 16))
+    local entries_1_82 = (size_0_91 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_91 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -7944,54 +8130,54 @@ function shelf_0.carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_102, at_0_102 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_98, at_0_98 = log.text, 1
   if i < log.first then
-    text_0_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_102 = #text_0_102 - (log.entries - i) * 16 + 1
+    at_0_98 = #text_0_98 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
---lua/lib/sums.lua:149
+  local when_us, sum_0_98 = unpack_bytes('<dd', text_0_98, at_0_98)
+--lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_88, at_1_88 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_89, at_1_89 = log.text, 1
   if i < log.first then
-    text_1_88 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_89 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_88 = #text_1_88 - (log.entries - i) * 16 + 1
+    at_1_89 = #text_1_89 - (log.entries - i) * 16 + 1
   end
-  local __0_108, sum_0_108 = unpack_bytes('<dd', text_1_88, at_1_88)
+  local __0_104, sum_0_104 = unpack_bytes('<dd', text_1_89, at_1_89)
 
 
 
 
 
 
-    local more_0_108, groups_1_95 = log.total, log.groups or 0
-  local group_1_95 = math.floor(i / 32)
-  if group_1_95 < groups_1_95 then
-    local known_1_95 = log.known
-    if not known_1_95 then
-      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
-      known_1_95 = { [0] = log.front }
-      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
-      known_1_95.slices, log.known = {}, known_1_95
+    local more_0_104, groups_1_96 = log.total, log.groups or 0
+  local group_1_96 = math.floor(i / 32)
+  if group_1_96 < groups_1_96 then
+    local known_1_96 = log.known
+    if not known_1_96 then
+      local packed_1_96 = call('GETRANGE', key, 64, 64 + groups_1_96 / 64 * 8 - 1)
+      known_1_96 = { [0] = log.front }
+      for i_1_96 = 1, groups_1_96 / 64 do known_1_96[i_1_96] = known_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices, log.known = {}, known_1_96
     end
-    local at_1_95 = math.floor(group_1_95 / 64)
-    local slice_1_95 = known_1_95.slices[at_1_95]
-    if not slice_1_95 then
-      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
-      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
-      slice_1_95 = { [0] = known_1_95[at_1_95] }
-      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
-      known_1_95.slices[at_1_95] = slice_1_95
+    local at_1_96 = math.floor(group_1_96 / 64)
+    local slice_1_96 = known_1_96.slices[at_1_96]
+    if not slice_1_96 then
+      local from_1_96 = 64 + 8 * (groups_1_96 / 64 + at_1_96 * 64)
+      local packed_1_96 = call('GETRANGE', key, from_1_96, from_1_96 + 8 * 64 - 1)
+      slice_1_96 = { [0] = known_1_96[at_1_96] }
+      for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices[at_1_96] = slice_1_96
     end
-    more_0_108 = slice_1_95[group_1_95 % 64]
+    more_0_104 = slice_1_96[group_1_96 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_108 - sum_0_108
+--lua/lib/sums.lua:152
+    sum = more_0_104 - sum_0_104
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8041,20 +8227,20 @@ function shelf_0.carry_count(history, since_us)
 end
 --lua/lib/carry_logs.lua:15
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_94, __0_94, moved_0_94, __0_94, groups_0_94, front_0_94, total_0_94, base_0_94 = unpack_bytes('<dddddddd', text)
-    local when_0_94, sum_0_94 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_94 > 0 then log.groups, log.front, log.from = groups_0_94, front_0_94, 64 + 8 * (groups_0_94 + groups_0_94 / 64) end
-    local entries_0_94 = (size - log.from) / 16
-    log.entries, log.first = entries_0_94, math.max(0, entries_0_94 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_94, total_0_94, total_0_94 - sum_0_94, -moved_0_94
-    if entries_0_94 > 0 then log.newest_us = when_0_94 end
+    local __0_89, __0_89, moved_0_89, __0_89, groups_0_89, front_0_89, total_0_89, base_0_89 = unpack_bytes('<dddddddd', text)
+    local when_0_89, sum_0_89 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_89 > 0 then log.groups, log.front, log.from = groups_0_89, front_0_89, 64 + 8 * (groups_0_89 + groups_0_89 / 64) end
+    local entries_0_89 = (size - log.from) / 16
+    log.entries, log.first = entries_0_89, math.max(0, entries_0_89 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_89, total_0_89, total_0_89 - sum_0_89, -moved_0_89
+    if entries_0_89 > 0 then log.newest_us = when_0_89 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8064,32 +8250,32 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_95, __0_95, moved_0_95, __0_95, groups_0_95, front_0_95, total_0_95, base_0_95 = unpack_bytes('<dddddddd', text)
-    local when_0_95, sum_0_95 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_95 > 0 then written.groups, written.front, written.from = groups_0_95, front_0_95, 64 + 8 * (groups_0_95 + groups_0_95 / 64) end
-    local entries_0_95 = (size - written.from) / 16
-    written.entries, written.first = entries_0_95, math.max(0, entries_0_95 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_95, total_0_95, total_0_95 - sum_0_95, -moved_0_95
-    if entries_0_95 > 0 then written.newest_us = when_0_95 end
+    local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
+    local when_0_90, sum_0_90 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_90 > 0 then written.groups, written.front, written.from = groups_0_90, front_0_90, 64 + 8 * (groups_0_90 + groups_0_90 / 64) end
+    local entries_0_90 = (size - written.from) / 16
+    written.entries, written.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
+    if entries_0_90 > 0 then written.newest_us = when_0_90 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
-    if slot == '0' then scope.copy = text end
+    if slot == 'log' then scope.copy = text end
     return
   end
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_122 = 2 * longest_us
+  if slot ~= 'log' then
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
+    do local lasts_us_0_118 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_122, ttl_ms_0_122 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_122) < ttl_ms_0_122 then
-    call('PEXPIRE', meters_0_122, ttl_ms_0_122)
+local meters_0_118, ttl_ms_0_118 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_118) < ttl_ms_0_118 then
+    call('PEXPIRE', meters_0_118, ttl_ms_0_118)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8104,7 +8290,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.is_summed = true
   end
   if scope.is_summed then
-    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_write_sums(scope, 'log', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -8119,7 +8305,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:38
+--lua/lib/carry.lua:37
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -8129,53 +8315,53 @@ function shelf_0.carry_targets(scope)
     local name = kind == 'sliding' and 'log' or field
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_97 = scope.sums or {}
-  scope.sums = opened_0_97
-  local log = opened_0_97[field]
+      name = field
+--lua/lib/sums.lua:73
+      local opened_0_92 = scope.sums or {}
+  scope.sums = opened_0_92
+  local log = opened_0_92[field]
   if not log then
-    local key_0_97 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_97, '-320', '-1')
+    local key_0_92 = string.sub(given[scope.keys + 1], 1, -4) .. field
+--lua/lib/sums.lua:60
+    local text_1_83 = call('GETRANGE', key_0_92, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_92), call('GETRANGE', key_0_92, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_97 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+--lua/lib/sums.lua:45
+  local read_0_92 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
-    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_83)
-    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_37 > 0 then read_0_97.groups, read_0_97.front, read_0_97.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
-    local entries_2_37 = (size_1_83 - read_0_97.from) / 16
-    read_0_97.entries, read_0_97.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_83 / 16))
-    read_0_97.base, read_0_97.total, read_0_97.sum, read_0_97.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
-    if entries_2_37 > 0 then read_0_97.newest_us = when_2_37 end
+    local __2_34, __2_34, moved_2_34, __2_34, groups_2_34, front_2_34, total_2_34, base_2_34 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_34, sum_2_34 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_34 > 0 then read_0_92.groups, read_0_92.front, read_0_92.from = groups_2_34, front_2_34, 64 + 8 * (groups_2_34 + groups_2_34 / 64) end
+    local entries_2_34 = (size_1_83 - read_0_92.from) / 16
+    read_0_92.entries, read_0_92.first = entries_2_34, math.max(0, entries_2_34 - math.floor(#text_1_83 / 16))
+    read_0_92.base, read_0_92.total, read_0_92.sum, read_0_92.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
+    if entries_2_34 > 0 then read_0_92.newest_us = when_2_34 end
   end
---lua/lib/sums.lua:84
-    log = read_0_97
+--lua/lib/sums.lua:79
+    log = read_0_92
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_97 = log.newest_us - scope.at_us
-    if ahead_us_0_97 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_97)
-    elseif ahead_us_0_97 > 0 then
+    local ahead_us_0_92 = log.newest_us - scope.at_us
+    if ahead_us_0_92 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_92)
+    elseif ahead_us_0_92 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_97[field] = log
+    opened_0_92[field] = log
   end
---lua/lib/carry.lua:49
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_119 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_119)
+    local field_0_115 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_115)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:52
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -8194,28 +8380,53 @@ end
 
 
 
-function shelf_0.carry_unnamed(scope)
+function shelf_0.carry_find(scope)
   local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  if not lacks or not next(targets) then return end
+  scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
+  for _, name in ipairs(scope.records) do
+    if string.sub(name, 1, 4) == 'log~' then
+      local is_bare = scope.is_bare
+--lua/lib/sums.lua:73
+      local opened_0_93 = scope.sums or {}
+  scope.sums = opened_0_93
+  local _ = opened_0_93[name]
+  if not _ then
+    local key_0_93 = string.sub(given[scope.keys + 1], 1, -4) .. name
+--lua/lib/sums.lua:60
+    local text_1_84 = call('GETRANGE', key_0_93, '-320', '-1')
+  local size_1_84, head_1_84 = #text_1_84, text_1_84
+  if size_1_84 == 320 then
+    size_1_84, head_1_84 = call('STRLEN', key_0_93), call('GETRANGE', key_0_93, '0', '63')
   end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_0.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_0.carry_unnamed(scope)
-    if endings then return s, endings end
+--lua/lib/sums.lua:45
+  local read_0_93 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_84 >= 64 then
+    local __2_35, __2_35, moved_2_35, __2_35, groups_2_35, front_2_35, total_2_35, base_2_35 = unpack_bytes('<dddddddd', head_1_84)
+    local when_2_35, sum_2_35 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+    if groups_2_35 > 0 then read_0_93.groups, read_0_93.front, read_0_93.from = groups_2_35, front_2_35, 64 + 8 * (groups_2_35 + groups_2_35 / 64) end
+    local entries_2_35 = (size_1_84 - read_0_93.from) / 16
+    read_0_93.entries, read_0_93.first = entries_2_35, math.max(0, entries_2_35 - math.floor(#text_1_84 / 16))
+    read_0_93.base, read_0_93.total, read_0_93.sum, read_0_93.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
+    if entries_2_35 > 0 then read_0_93.newest_us = when_2_35 end
   end
+--lua/lib/sums.lua:79
+    _ = read_0_93
+    if #_.head < 64 then scope.is_bare = true end
+    local ahead_us_0_93 = _.newest_us - scope.at_us
+    if ahead_us_0_93 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_93)
+    elseif ahead_us_0_93 > 0 then
+      scope.at_us = _.newest_us
+    end
+    opened_0_93[name] = _
+  end
+--lua/lib/carry.lua:78
+      scope.is_bare = is_bare
+    end
+  end
+  scope.records[#scope.records + 1] = 'log'
 end
 
 
@@ -8251,72 +8462,72 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_128 = at_us + length_us, nil
-  if edges_0_128 ~= '' then
-    local __0_128, last_0_128, guard_us_0_128, edge_us_0_128 = string.find(edges_0_128, '^(%S+) (%S+)')
-    local is_here_0_128 = false
-    edge_us_0_128 = edge_us_0_128 * 1000000
+    local __0_124, edges_0_124 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_124 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_124 = at_us + length_us, nil
+  if edges_0_124 ~= '' then
+    local __0_124, last_0_124, guard_us_0_124, edge_us_0_124 = string.find(edges_0_124, '^(%S+) (%S+)')
+    local is_here_0_124 = false
+    edge_us_0_124 = edge_us_0_124 * 1000000
     repeat
-      local from_us_0_128, __0_128, to_0_128, length_0_128, count_0_128 = edge_us_0_128, string.find(edges_0_128, '^ ([%d.]+)x(%d+)', last_0_128 + 1)
-      if to_0_128 then
-        last_0_128, length_us = to_0_128, math.floor(length_0_128 * 1000000 + 0.5)
-        edge_us_0_128 = edge_us_0_128 + length_us * count_0_128
+      local from_us_0_124, __0_124, to_0_124, length_0_124, count_0_124 = edge_us_0_124, string.find(edges_0_124, '^ ([%d.]+)x(%d+)', last_0_124 + 1)
+      if to_0_124 then
+        last_0_124, length_us = to_0_124, math.floor(length_0_124 * 1000000 + 0.5)
+        edge_us_0_124 = edge_us_0_124 + length_us * count_0_124
       end
-      is_here_0_128 = not to_0_128 or at_us < edge_us_0_128
-      if is_here_0_128 then ends_us = from_us_0_128 + (math.floor((at_us - from_us_0_128) / length_us) + 1) * length_us end
-      if is_here_0_128 and to_0_128 then alike_0_128 = math.floor((edge_us_0_128 - ends_us) / length_us + 0.5) end
-    until is_here_0_128
-    closes_us_0_128 = ends_us - guard_us_0_128
+      is_here_0_124 = not to_0_124 or at_us < edge_us_0_124
+      if is_here_0_124 then ends_us = from_us_0_124 + (math.floor((at_us - from_us_0_124) / length_us) + 1) * length_us end
+      if is_here_0_124 and to_0_124 then alike_0_124 = math.floor((edge_us_0_124 - ends_us) / length_us + 0.5) end
+    until is_here_0_124
+    closes_us_0_124 = ends_us - guard_us_0_124
   end
-local closes_us = closes_us_0_128 or ends_us
---lua/lib/carry.lua:127
+local closes_us = closes_us_0_124 or ends_us
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_132 = scope[tier]
-  if kept_0_132 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_132 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_132
-    if not kept_0_132 then scope.is_bare = true end
+    local kept_0_128 = scope[tier]
+  if kept_0_128 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_128 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+    scope[tier] = kept_0_128
+    if not kept_0_128 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_132 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_132) end
+  if kept_0_128 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_128) end
 
-  local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_132 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_132 == '' and 1 or 2)
-  if is_set_back_0_132 then
-    do local at_us_1_114 = scope.at_us
+  local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_128 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_128 == '' and 1 or 2)
+  if is_set_back_0_128 then
+    do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
+  if edges_1_116 ~= '' then
+    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
+    local is_here_1_116 = false
+    edge_us_1_116 = edge_us_1_116 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
+      if to_1_116 then
+        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
+        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
+      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
+      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
+    until is_here_1_116
+    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
   end
-own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_132 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_128 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8327,27 +8538,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_139 = scope[tier]
-  if kept_0_139 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_139 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_139
-    if not kept_0_139 then scope.is_bare = true end
+    local kept_0_135 = scope[tier]
+  if kept_0_135 == nil then
+    local field_1_111 = argv[tier + 3]
+    kept_0_135 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
+    scope[tier] = kept_0_135
+    if not kept_0_135 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_139, is_set_back_0_139 = 0, 0, false
-  if kept_0_139 then served_us, expires_us_0_139 = unpack_bytes('<dd', kept_0_139) end
+  local served_us, expires_us_0_135, is_set_back_0_135 = 0, 0, false
+  if kept_0_135 then served_us, expires_us_0_135 = unpack_bytes('<dd', kept_0_135) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_139, burst_0_139 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_139 = scope.at_us + burst_0_139 * each_us + (argv[tier + 2])
-    is_set_back_0_139 = served_us > most_us_0_139
-    if is_set_back_0_139 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_139)
+    local __0_135, burst_0_135 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_135 = scope.at_us + burst_0_135 * each_us + (argv[tier + 2])
+    is_set_back_0_135 = served_us > most_us_0_135
+    if is_set_back_0_135 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_135)
   end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8360,13 +8571,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_123 = until_us - now_us
+    do local lasts_us_0_119 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_123, ttl_ms_0_123 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_123 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_123) < ttl_ms_0_123 then
-    call('PEXPIRE', meters_0_123, ttl_ms_0_123)
+local meters_0_119, ttl_ms_0_119 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_119 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_119) < ttl_ms_0_119 then
+    call('PEXPIRE', meters_0_119, ttl_ms_0_119)
   end
---lua/lib/carry.lua:151
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -8401,7 +8612,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
+  call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
 --lua/lib/ready.lua:10
 function shelf_0.ready_limits(request, reply)
@@ -8411,141 +8622,135 @@ function shelf_0.ready_limits(request, reply)
 end
 
 
-
-function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
-  local missed, endings = shelf_0.carry_missed(request.scopes)
-  if missed then
-    shelf_0.reply_unnamed(reply, missed, endings)
-    return true
-  end
+function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
-  return false
 end
 --lua/lib/tiers/sums_tier.lua:81
 function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
-  local opened_0_99 = scope.sums or {}
-  scope.sums = opened_0_99
-  local log = opened_0_99[slot]
+  local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
+--lua/lib/sums.lua:73
+  local opened_0_95 = scope.sums or {}
+  scope.sums = opened_0_95
+  local log = opened_0_95[slot]
   if not log then
-    local key_0_99 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_99, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_99), call('GETRANGE', key_0_99, '0', '63')
+    local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_86 = call('GETRANGE', key_0_95, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_99 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_39 > 0 then read_0_99.groups, read_0_99.front, read_0_99.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
-    local entries_2_39 = (size_1_85 - read_0_99.from) / 16
-    read_0_99.entries, read_0_99.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_85 / 16))
-    read_0_99.base, read_0_99.total, read_0_99.sum, read_0_99.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
-    if entries_2_39 > 0 then read_0_99.newest_us = when_2_39 end
+--lua/lib/sums.lua:45
+  local read_0_95 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_37 > 0 then read_0_95.groups, read_0_95.front, read_0_95.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_86 - read_0_95.from) / 16
+    read_0_95.entries, read_0_95.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_86 / 16))
+    read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_95.newest_us = when_2_37 end
   end
---lua/lib/sums.lua:84
-    log = read_0_99
+--lua/lib/sums.lua:79
+    log = read_0_95
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_99 = log.newest_us - scope.at_us
-    if ahead_us_0_99 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_99)
-    elseif ahead_us_0_99 > 0 then
+    local ahead_us_0_95 = log.newest_us - scope.at_us
+    if ahead_us_0_95 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_95)
+    elseif ahead_us_0_95 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_99[slot] = log
+    opened_0_95[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:84
-  local at_0_116 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_116, high_0_116, high_us_0_116 = 0, nil, log.entries, nil
-  local text_0_116, first_0_116, guesses_0_116 = log.text, log.first, 0
-  while entry < high_0_116 do
-    local count_0_116 = math.min(math.floor(#text_0_116 / 16), log.entries - first_0_116)
-    local from_0_116, to_0_116 = math.max(first_0_116, entry), math.min(first_0_116 + count_0_116, high_0_116) - 1
-    local offset_0_116 = #text_0_116 - (first_0_116 + count_0_116 - from_0_116) * 16 + 1
+  local at_0_112 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:171
+local entry, low_us_0_112, high_0_112, high_us_0_112 = 0, nil, log.entries, nil
+  local text_0_112, first_0_112, guesses_0_112 = log.text, log.first, 0
+  while entry < high_0_112 do
+    local count_0_112 = math.min(math.floor(#text_0_112 / 16), log.entries - first_0_112)
+    local from_0_112, to_0_112 = math.max(first_0_112, entry), math.min(first_0_112 + count_0_112, high_0_112) - 1
+    local offset_0_112 = #text_0_112 - (first_0_112 + count_0_112 - from_0_112) * 16 + 1
 
-    local entry_0_116 = from_0_116
+    local entry_0_112 = from_0_112
     repeat
-      local when_0_116 = unpack_bytes('<d', text_0_116, offset_0_116 + (entry_0_116 - from_0_116) * 16)
-      if when_0_116 >= at_0_116 then high_0_116, high_us_0_116 = entry_0_116, when_0_116 else entry, low_us_0_116 = entry_0_116 + 1, when_0_116 end
-      entry_0_116 = high_0_116 > to_0_116 and to_0_116 or math.floor((entry + high_0_116) / 2)
-    until high_0_116 <= from_0_116 or entry > to_0_116 or entry >= high_0_116
-    if entry < high_0_116 and not low_us_0_116 then
-      local when_0_116 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_116 >= at_0_116 then high_0_116 = 0 else entry, low_us_0_116 = 1, when_0_116 end
+      local when_0_112 = unpack_bytes('<d', text_0_112, offset_0_112 + (entry_0_112 - from_0_112) * 16)
+      if when_0_112 >= at_0_112 then high_0_112, high_us_0_112 = entry_0_112, when_0_112 else entry, low_us_0_112 = entry_0_112 + 1, when_0_112 end
+      entry_0_112 = high_0_112 > to_0_112 and to_0_112 or math.floor((entry + high_0_112) / 2)
+    until high_0_112 <= from_0_112 or entry > to_0_112 or entry >= high_0_112
+    if entry < high_0_112 and not low_us_0_112 then
+      local when_0_112 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_112 >= at_0_112 then high_0_112 = 0 else entry, low_us_0_112 = 1, when_0_112 end
     end
-    if entry < high_0_116 then
-      local guess_0_116 = math.floor((entry + high_0_116) / 2)
-      if guesses_0_116 < 3 then guess_0_116 = entry - 1 + math.ceil((at_0_116 - low_us_0_116) / (high_us_0_116 - low_us_0_116) * (high_0_116 - entry + 1)) end
-      guess_0_116, guesses_0_116 = math.max(entry, math.min(guess_0_116, high_0_116 - 1)), guesses_0_116 + 1
+    if entry < high_0_112 then
+      local guess_0_112 = math.floor((entry + high_0_112) / 2)
+      if guesses_0_112 < 3 then guess_0_112 = entry - 1 + math.ceil((at_0_112 - low_us_0_112) / (high_us_0_112 - low_us_0_112) * (high_0_112 - entry + 1)) end
+      guess_0_112, guesses_0_112 = math.max(entry, math.min(guess_0_112, high_0_112 - 1)), guesses_0_112 + 1
       do
---lua/lib/sums.lua:161
-local start_1_102 = math.floor(guess_0_116 / 32) * 32
-  local first_1_102 = math.max(start_1_102 - 1, 0)
-  local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
-text_0_116, first_0_116 = text_1_102, first_1_102
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:160
+local start_1_103 = math.floor(guess_0_112 / 32) * 32
+  local first_1_103 = math.max(start_1_103 - 1, 0)
+  local text_1_103 = call('GETRANGE', key, log.from + first_1_103 * 16, log.from + math.min(start_1_103 + 32, log.entries) * 16 - 1)
+text_0_112, first_0_112 = text_1_103, first_1_103
+--lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_116, first_0_116
+      log.group, log.group_first = text_0_112, first_0_112
     end
   end
 --lua/lib/tiers/sums_tier.lua:85
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
-  local text_0_104, at_0_104 = log.text, 1
+--lua/lib/sums.lua:108
+  local text_0_100, at_0_100 = log.text, 1
   if entry < log.first then
-    text_0_104 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_100 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_104 = #text_0_104 - (log.entries - entry) * 16 + 1
+    at_0_100 = #text_0_100 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_104 = unpack_bytes('<dd', text_0_104, at_0_104)
+  local when, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
 --lua/lib/tiers/sums_tier.lua:87
-  local entry_0_113 = entry - 1
---lua/lib/sums.lua:149
+  local entry_0_109 = entry - 1
+--lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_113 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
-  if entry_0_113 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_113 * 16, log.from + entry_0_113 * 16 + 16 - 1)
+  if entry_0_109 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_94, at_1_94 = log.text, 1
+  if entry_0_109 < log.first then
+    text_1_94 = call('GETRANGE', key, log.from + entry_0_109 * 16, log.from + entry_0_109 * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_113) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - entry_0_109) * 16 + 1
   end
-  local __0_113, sum_0_113 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_109, sum_0_109 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_113, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_113 / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_109, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(entry_0_109 / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_113 = slice_1_100[group_1_100 % 64]
+    more_0_109 = slice_1_101[group_1_101 % 64]
   end
---lua/lib/sums.lua:153
-    before = more_0_113 - sum_0_113
+--lua/lib/sums.lua:152
+    before = more_0_109 - sum_0_109
   end
 --lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -8553,9 +8758,9 @@ end
 --lua/lib/tiers/sliding.lua:95
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_144 = argv[tier]
-  if kind_0_144 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_140 = argv[tier]
+  if kind_0_140 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:97
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
@@ -8563,10 +8768,10 @@ end
 --lua/lib/tiers/pace.lua:77
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_148, to_0_148 = argv[tier + 3], argv[tier + 4]
-  local copy_0_148, turn_us = scope.copy, 0
-  local due_0_148 = copy_0_148 and string.sub(copy_0_148, from_0_148 + 1, to_0_148 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_148, to_0_148)
-  if #due_0_148 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_148)) + (argv[tier + 2]) end
+  local from_0_144, to_0_144 = argv[tier + 3], argv[tier + 4]
+  local copy_0_144, turn_us = scope.copy, 0
+  local due_0_144 = copy_0_144 and string.sub(copy_0_144, from_0_144 + 1, to_0_144 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_144, to_0_144)
+  if #due_0_144 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_144)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:79
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -8768,7 +8973,7 @@ end
 --lua/lib/home/open.lua:60
 function shelf_1.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
   scope.clock, scope.slow, scope.hidden = clock, nil, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
@@ -8778,7 +8983,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_227 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
+    local now_us_0_224 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_224), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -8793,7 +8998,7 @@ end
 --lua/lib/meters.lua:38
 function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -8837,101 +9042,101 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_235 = scope.sums or {}
-  scope.sums = opened_0_235
-  local log = opened_0_235[slot]
+--lua/lib/sums.lua:73
+  local opened_0_230 = scope.sums or {}
+  scope.sums = opened_0_230
+  local log = opened_0_230[slot]
   if not log then
-    local key_0_235 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_184 = call('GETRANGE', key_0_235, '-320', '-1')
-  local size_1_184, head_1_184 = #text_1_184, text_1_184
-  if size_1_184 == 320 then
-    size_1_184, head_1_184 = call('STRLEN', key_0_235), call('GETRANGE', key_0_235, '0', '63')
+    local key_0_230 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_196 = call('GETRANGE', key_0_230, '-320', '-1')
+  local size_1_196, head_1_196 = #text_1_196, text_1_196
+  if size_1_196 == 320 then
+    size_1_196, head_1_196 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_235 = { head = head_1_184, text = text_1_184, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_184 >= 64 then
-    local __2_80, __2_80, moved_2_80, __2_80, groups_2_80, front_2_80, total_2_80, base_2_80 = unpack_bytes('<dddddddd', head_1_184)
-    local when_2_80, sum_2_80 = unpack_bytes('<dd', text_1_184, #text_1_184 - 16 + 1)
-    if groups_2_80 > 0 then read_0_235.groups, read_0_235.front, read_0_235.from = groups_2_80, front_2_80, 64 + 8 * (groups_2_80 + groups_2_80 / 64) end
-    local entries_2_80 = (size_1_184 - read_0_235.from) / 16
-    read_0_235.entries, read_0_235.first = entries_2_80, math.max(0, entries_2_80 - math.floor(#text_1_184 / 16))
-    read_0_235.base, read_0_235.total, read_0_235.sum, read_0_235.moved_us = -base_2_80, total_2_80, total_2_80 - sum_2_80, -moved_2_80
-    if entries_2_80 > 0 then read_0_235.newest_us = when_2_80 end
+--lua/lib/sums.lua:45
+  local read_0_230 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_196 >= 64 then
+    local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
+    local when_2_72, sum_2_72 = unpack_bytes('<dd', text_1_196, #text_1_196 - 16 + 1)
+    if groups_2_72 > 0 then read_0_230.groups, read_0_230.front, read_0_230.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
+    local entries_2_72 = (size_1_196 - read_0_230.from) / 16
+    read_0_230.entries, read_0_230.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
+    read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
+    if entries_2_72 > 0 then read_0_230.newest_us = when_2_72 end
   end
---lua/lib/sums.lua:84
-    log = read_0_235
+--lua/lib/sums.lua:79
+    log = read_0_230
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_235 = log.newest_us - scope.at_us
-    if ahead_us_0_235 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_235)
-    elseif ahead_us_0_235 > 0 then
+    local ahead_us_0_230 = log.newest_us - scope.at_us
+    if ahead_us_0_230 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_230)
+    elseif ahead_us_0_230 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_235[slot] = log
+    opened_0_230[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_250 = log.sum + units - (rounds + 1) * limit
+  local need_0_245 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_250 > log.base then
-    local key_0_250 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_245 > log.base then
+    local key_0_245 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_199, low_sum_1_199 = -1, log.base
-  local high_1_199, high_sum_1_199, when_0_250 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_199, around_1_199, guess_1_199 = 0, 1, high_1_199
-  if 0 > 0 then guess_1_199 = high_1_199 - math.floor((high_sum_1_199 - need_0_250) / 0) else guesses_1_199, around_1_199 = 1, 8 end
-  while high_1_199 - low_1_199 > 1 do
-    if guesses_1_199 > 3 then
-      guess_1_199 = math.ceil((low_1_199 + high_1_199) / 2)
-    elseif guesses_1_199 > 0 then
-      guess_1_199 = low_1_199 + math.ceil((need_0_250 - low_sum_1_199) / (high_sum_1_199 - low_sum_1_199) * (high_1_199 - low_1_199))
+    local low_1_211, low_sum_1_211 = -1, log.base
+  local high_1_211, high_sum_1_211, when_0_245 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
+  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_245) / 0) else guesses_1_211, around_1_211 = 1, 8 end
+  while high_1_211 - low_1_211 > 1 do
+    if guesses_1_211 > 3 then
+      guess_1_211 = math.ceil((low_1_211 + high_1_211) / 2)
+    elseif guesses_1_211 > 0 then
+      guess_1_211 = low_1_211 + math.ceil((need_0_245 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
     end
-    guess_1_199 = math.max(low_1_199 + 1, math.min(guess_1_199, high_1_199))
-    local from_1_199, to_1_199 = math.max(guess_1_199 - around_1_199, low_1_199 + 1), math.min(guess_1_199 + around_1_199 - 1, high_1_199 - 1)
-    local text_1_199, offset_1_199 = log.text, 0
-    if from_1_199 >= log.first then
-      offset_1_199 = #text_1_199 - (log.entries - from_1_199) * 16 + 1
+    guess_1_211 = math.max(low_1_211 + 1, math.min(guess_1_211, high_1_211))
+    local from_1_211, to_1_211 = math.max(guess_1_211 - around_1_211, low_1_211 + 1), math.min(guess_1_211 + around_1_211 - 1, high_1_211 - 1)
+    local text_1_211, offset_1_211 = log.text, 0
+    if from_1_211 >= log.first then
+      offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
     else
-      text_1_199, offset_1_199 = call('GETRANGE', key_0_250, log.from + from_1_199 * 16, log.from + (to_1_199 + 1) * 16 - 1), 1
+      text_1_211, offset_1_211 = call('GETRANGE', key_0_245, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
     end
 
-    local at_1_199 = from_1_199
+    local at_1_211 = from_1_211
     repeat
-      local its_when_1_199, sum_1_199 = unpack_bytes('<dd', text_1_199, offset_1_199 + (at_1_199 - from_1_199) * 16)
---lua/lib/sums.lua:122
-      local more_1_199, groups_2_83 = log.total, log.groups or 0
-  local group_2_83 = math.floor(at_1_199 / 32)
-  if group_2_83 < groups_2_83 then
-    local known_2_83 = log.known
-    if not known_2_83 then
-      local packed_2_83 = call('GETRANGE', key_0_250, 64, 64 + groups_2_83 / 64 * 8 - 1)
-      known_2_83 = { [0] = log.front }
-      for i_2_83 = 1, groups_2_83 / 64 do known_2_83[i_2_83] = known_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
-      known_2_83.slices, log.known = {}, known_2_83
+      local its_when_1_211, sum_1_211 = unpack_bytes('<dd', text_1_211, offset_1_211 + (at_1_211 - from_1_211) * 16)
+--lua/lib/sums.lua:121
+      local more_1_211, groups_2_75 = log.total, log.groups or 0
+  local group_2_75 = math.floor(at_1_211 / 32)
+  if group_2_75 < groups_2_75 then
+    local known_2_75 = log.known
+    if not known_2_75 then
+      local packed_2_75 = call('GETRANGE', key_0_245, 64, 64 + groups_2_75 / 64 * 8 - 1)
+      known_2_75 = { [0] = log.front }
+      for i_2_75 = 1, groups_2_75 / 64 do known_2_75[i_2_75] = known_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
+      known_2_75.slices, log.known = {}, known_2_75
     end
-    local at_2_83 = math.floor(group_2_83 / 64)
-    local slice_2_83 = known_2_83.slices[at_2_83]
-    if not slice_2_83 then
-      local from_2_83 = 64 + 8 * (groups_2_83 / 64 + at_2_83 * 64)
-      local packed_2_83 = call('GETRANGE', key_0_250, from_2_83, from_2_83 + 8 * 64 - 1)
-      slice_2_83 = { [0] = known_2_83[at_2_83] }
-      for i_2_83 = 1, 64 - 1 do slice_2_83[i_2_83] = slice_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
-      known_2_83.slices[at_2_83] = slice_2_83
+    local at_2_75 = math.floor(group_2_75 / 64)
+    local slice_2_75 = known_2_75.slices[at_2_75]
+    if not slice_2_75 then
+      local from_2_75 = 64 + 8 * (groups_2_75 / 64 + at_2_75 * 64)
+      local packed_2_75 = call('GETRANGE', key_0_245, from_2_75, from_2_75 + 8 * 64 - 1)
+      slice_2_75 = { [0] = known_2_75[at_2_75] }
+      for i_2_75 = 1, 64 - 1 do slice_2_75[i_2_75] = slice_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
+      known_2_75.slices[at_2_75] = slice_2_75
     end
-    more_1_199 = slice_2_83[group_2_83 % 64]
+    more_1_211 = slice_2_75[group_2_75 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_199 = more_1_199 - sum_1_199
-      if sum_1_199 >= need_0_250 then high_1_199, high_sum_1_199, when_0_250 = at_1_199, sum_1_199, its_when_1_199 else low_1_199, low_sum_1_199 = at_1_199, sum_1_199 end
-      at_1_199 = high_1_199 > to_1_199 and to_1_199 or math.floor((low_1_199 + high_1_199) / 2)
-    until high_1_199 == from_1_199 or low_1_199 == to_1_199 or high_1_199 - low_1_199 <= 1
-    guesses_1_199, around_1_199 = guesses_1_199 + 1, 8
+      sum_1_211 = more_1_211 - sum_1_211
+      if sum_1_211 >= need_0_245 then high_1_211, high_sum_1_211, when_0_245 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
+      at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2)
+    until high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
+    guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_250 + (argv[tier + 2])
+    when_us = when_0_245 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -8939,9 +9144,9 @@ end
 --lua/lib/tiers/sliding.lua:48
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_251 = argv[tier]
-  if kind_0_251 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_246 = argv[tier]
+  if kind_0_246 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -8957,8 +9162,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_254, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_254) / mean) - 1
+  local limit_0_249, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_249) / mean) - 1
 
 
 
@@ -8966,9 +9171,9 @@ local before = math.ceil((ahead * mean + cost - limit_0_254) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_252 = argv[tier]
-  if kind_0_252 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_247 = argv[tier]
+  if kind_0_247 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -8978,10 +9183,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_255, to_0_255 = argv[tier + 3], argv[tier + 4]
-  local copy_0_255, next_us = scope.copy, 0
-  local due_0_255 = copy_0_255 and string.sub(copy_0_255, from_0_255 + 1, to_0_255 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_255, to_0_255)
-  if #due_0_255 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_255)) + (argv[tier + 2]) end
+  local from_0_250, to_0_250 = argv[tier + 3], argv[tier + 4]
+  local copy_0_250, next_us = scope.copy, 0
+  local due_0_250 = copy_0_250 and string.sub(copy_0_250, from_0_250 + 1, to_0_250 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_250, to_0_250)
+  if #due_0_250 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_250)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -8994,10 +9199,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
-  local copy_0_256, next_us = scope.copy, 0
-  local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
-  if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
+  local from_0_251, to_0_251 = argv[tier + 3], argv[tier + 4]
+  local copy_0_251, next_us = scope.copy, 0
+  local due_0_251 = copy_0_251 and string.sub(copy_0_251, from_0_251 + 1, to_0_251 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_251, to_0_251)
+  if #due_0_251 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_251)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9007,71 +9212,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_262 = scope[tier]
-  if kept_0_262 == nil then
-    local field_1_174 = argv[tier + 3]
-    kept_0_262 = call('HGET', (given[scope.keys]), field_1_174)
-    scope[tier] = kept_0_262
-    if not kept_0_262 then scope.is_bare = true end
+  local kept_0_257 = scope[tier]
+  if kept_0_257 == nil then
+    local field_1_189 = argv[tier + 3]
+    kept_0_257 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
+    scope[tier] = kept_0_257
+    if not kept_0_257 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_262 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_262) end
+  if kept_0_257 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_257) end
 
-  local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_262 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_262 == '' and 1 or 2)
-  if is_set_back_0_262 then
-    do local at_us_1_203 = scope.at_us
+  local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_257 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_257 == '' and 1 or 2)
+  if is_set_back_0_257 then
+    do local at_us_1_215 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_203, edges_1_203 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_203, alike_1_203 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_203, closes_us_1_203 = at_us_1_203 + length_us_1_203, nil
-  if edges_1_203 ~= '' then
-    local __1_203, last_1_203, guard_us_1_203, edge_us_1_203 = string.find(edges_1_203, '^(%S+) (%S+)')
-    local is_here_1_203 = false
-    edge_us_1_203 = edge_us_1_203 * 1000000
+local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_215, alike_1_215 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_215, closes_us_1_215 = at_us_1_215 + length_us_1_215, nil
+  if edges_1_215 ~= '' then
+    local __1_215, last_1_215, guard_us_1_215, edge_us_1_215 = string.find(edges_1_215, '^(%S+) (%S+)')
+    local is_here_1_215 = false
+    edge_us_1_215 = edge_us_1_215 * 1000000
     repeat
-      local from_us_1_203, __1_203, to_1_203, length_1_203, count_1_203 = edge_us_1_203, string.find(edges_1_203, '^ ([%d.]+)x(%d+)', last_1_203 + 1)
-      if to_1_203 then
-        last_1_203, length_us_1_203 = to_1_203, math.floor(length_1_203 * 1000000 + 0.5)
-        edge_us_1_203 = edge_us_1_203 + length_us_1_203 * count_1_203
+      local from_us_1_215, __1_215, to_1_215, length_1_215, count_1_215 = edge_us_1_215, string.find(edges_1_215, '^ ([%d.]+)x(%d+)', last_1_215 + 1)
+      if to_1_215 then
+        last_1_215, length_us_1_215 = to_1_215, math.floor(length_1_215 * 1000000 + 0.5)
+        edge_us_1_215 = edge_us_1_215 + length_us_1_215 * count_1_215
       end
-      is_here_1_203 = not to_1_203 or at_us_1_203 < edge_us_1_203
-      if is_here_1_203 then ends_us_1_203 = from_us_1_203 + (math.floor((at_us_1_203 - from_us_1_203) / length_us_1_203) + 1) * length_us_1_203 end
-      if is_here_1_203 and to_1_203 then alike_1_203 = math.floor((edge_us_1_203 - ends_us_1_203) / length_us_1_203 + 0.5) end
-    until is_here_1_203
-    closes_us_1_203 = ends_us_1_203 - guard_us_1_203
+      is_here_1_215 = not to_1_215 or at_us_1_215 < edge_us_1_215
+      if is_here_1_215 then ends_us_1_215 = from_us_1_215 + (math.floor((at_us_1_215 - from_us_1_215) / length_us_1_215) + 1) * length_us_1_215 end
+      if is_here_1_215 and to_1_215 then alike_1_215 = math.floor((edge_us_1_215 - ends_us_1_215) / length_us_1_215 + 0.5) end
+    until is_here_1_215
+    closes_us_1_215 = ends_us_1_215 - guard_us_1_215
   end
-ends_us, closes_us = ends_us_1_203, closes_us_1_203 or ends_us_1_203
+ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_262 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_257 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_258 = scope.at_us
+  if not ends_us then do local at_us_0_253 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_258, alike_0_258 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_258, closes_us_0_258 = at_us_0_258 + length_us_0_258, nil
-  if edges_0_258 ~= '' then
-    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
-    local is_here_0_258 = false
-    edge_us_0_258 = edge_us_0_258 * 1000000
+local __0_253, edges_0_253 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_253, alike_0_253 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_253, closes_us_0_253 = at_us_0_253 + length_us_0_253, nil
+  if edges_0_253 ~= '' then
+    local __0_253, last_0_253, guard_us_0_253, edge_us_0_253 = string.find(edges_0_253, '^(%S+) (%S+)')
+    local is_here_0_253 = false
+    edge_us_0_253 = edge_us_0_253 * 1000000
     repeat
-      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
-      if to_0_258 then
-        last_0_258, length_us_0_258 = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
-        edge_us_0_258 = edge_us_0_258 + length_us_0_258 * count_0_258
+      local from_us_0_253, __0_253, to_0_253, length_0_253, count_0_253 = edge_us_0_253, string.find(edges_0_253, '^ ([%d.]+)x(%d+)', last_0_253 + 1)
+      if to_0_253 then
+        last_0_253, length_us_0_253 = to_0_253, math.floor(length_0_253 * 1000000 + 0.5)
+        edge_us_0_253 = edge_us_0_253 + length_us_0_253 * count_0_253
       end
-      is_here_0_258 = not to_0_258 or at_us_0_258 < edge_us_0_258
-      if is_here_0_258 then ends_us_0_258 = from_us_0_258 + (math.floor((at_us_0_258 - from_us_0_258) / length_us_0_258) + 1) * length_us_0_258 end
-      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us_0_258) / length_us_0_258 + 0.5) end
-    until is_here_0_258
-    closes_us_0_258 = ends_us_0_258 - guard_us_0_258
+      is_here_0_253 = not to_0_253 or at_us_0_253 < edge_us_0_253
+      if is_here_0_253 then ends_us_0_253 = from_us_0_253 + (math.floor((at_us_0_253 - from_us_0_253) / length_us_0_253) + 1) * length_us_0_253 end
+      if is_here_0_253 and to_0_253 then alike_0_253 = math.floor((edge_us_0_253 - ends_us_0_253) / length_us_0_253 + 0.5) end
+    until is_here_0_253
+    closes_us_0_253 = ends_us_0_253 - guard_us_0_253
   end
-ends_us, closes_us = ends_us_0_258, closes_us_0_258 or ends_us_0_258
+ends_us, closes_us = ends_us_0_253, closes_us_0_253 or ends_us_0_253
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9080,26 +9285,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+      local __0_254, edges_0_254 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_259 = turn_us + length_us, nil
-  if edges_0_259 ~= '' then
-    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
-    local is_here_0_259 = false
-    edge_us_0_259 = edge_us_0_259 * 1000000
+  local next_us, closes_us_0_254 = turn_us + length_us, nil
+  if edges_0_254 ~= '' then
+    local __0_254, last_0_254, guard_us_0_254, edge_us_0_254 = string.find(edges_0_254, '^(%S+) (%S+)')
+    local is_here_0_254 = false
+    edge_us_0_254 = edge_us_0_254 * 1000000
     repeat
-      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
-      if to_0_259 then
-        last_0_259, length_us = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
-        edge_us_0_259 = edge_us_0_259 + length_us * count_0_259
+      local from_us_0_254, __0_254, to_0_254, length_0_254, count_0_254 = edge_us_0_254, string.find(edges_0_254, '^ ([%d.]+)x(%d+)', last_0_254 + 1)
+      if to_0_254 then
+        last_0_254, length_us = to_0_254, math.floor(length_0_254 * 1000000 + 0.5)
+        edge_us_0_254 = edge_us_0_254 + length_us * count_0_254
       end
-      is_here_0_259 = not to_0_259 or turn_us < edge_us_0_259
-      if is_here_0_259 then next_us = from_us_0_259 + (math.floor((turn_us - from_us_0_259) / length_us) + 1) * length_us end
-      if is_here_0_259 and to_0_259 then alike = math.floor((edge_us_0_259 - next_us) / length_us + 0.5) end
-    until is_here_0_259
-    closes_us_0_259 = next_us - guard_us_0_259
+      is_here_0_254 = not to_0_254 or turn_us < edge_us_0_254
+      if is_here_0_254 then next_us = from_us_0_254 + (math.floor((turn_us - from_us_0_254) / length_us) + 1) * length_us end
+      if is_here_0_254 and to_0_254 then alike = math.floor((edge_us_0_254 - next_us) / length_us + 0.5) end
+    until is_here_0_254
+    closes_us_0_254 = next_us - guard_us_0_254
   end
-local _ = closes_us_0_259 or next_us
+local _ = closes_us_0_254 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9113,26 +9318,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_260 = math.max(turn(before), scope.at_us)
+    local at_us_0_255 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
-  if edges_0_260 ~= '' then
-    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
-    local is_here_0_260 = false
-    edge_us_0_260 = edge_us_0_260 * 1000000
+local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
+  if edges_0_255 ~= '' then
+    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
+    local is_here_0_255 = false
+    edge_us_0_255 = edge_us_0_255 * 1000000
     repeat
-      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
-      if to_0_260 then
-        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
-        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
+      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
+      if to_0_255 then
+        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
+        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
       end
-      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
-      if is_here_0_260 then ends_us = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
-      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us) / length_us_0_260 + 0.5) end
-    until is_here_0_260
-    closes_us_0_260 = ends_us - guard_us_0_260
+      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
+      if is_here_0_255 then ends_us = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
+      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us) / length_us_0_255 + 0.5) end
+    until is_here_0_255
+    closes_us_0_255 = ends_us - guard_us_0_255
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9143,25 +9348,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_268 = scope[tier]
-  if kept_0_268 == nil then
-    local field_1_177 = argv[tier + 3]
-    kept_0_268 = call('HGET', (given[scope.keys]), field_1_177)
-    scope[tier] = kept_0_268
-    if not kept_0_268 then scope.is_bare = true end
+  local kept_0_263 = scope[tier]
+  if kept_0_263 == nil then
+    local field_1_192 = argv[tier + 3]
+    kept_0_263 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
+    scope[tier] = kept_0_263
+    if not kept_0_263 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_268, is_set_back_0_268 = 0, 0, false
-  if kept_0_268 then served_us, expires_us_0_268 = unpack_bytes('<dd', kept_0_268) end
+  local served_us, expires_us_0_263, is_set_back_0_263 = 0, 0, false
+  if kept_0_263 then served_us, expires_us_0_263 = unpack_bytes('<dd', kept_0_263) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_268 = scope.at_us + burst_0_268 * each_us + (argv[tier + 2])
-    is_set_back_0_268 = served_us > most_us_0_268
-    if is_set_back_0_268 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_268)
+    local __0_263, burst_0_263 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_263 = scope.at_us + burst_0_263 * each_us + (argv[tier + 2])
+    is_set_back_0_263 = served_us > most_us_0_263
+    if is_set_back_0_263 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_263)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9172,9 +9377,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
+  local __0_265, burst_0_265 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_270) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_265) / mean) - 1
 
 
 
@@ -9196,9 +9401,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_190 = 1
-  if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_190
+local cost_0_186 = 1
+  if scope.costs then cost_0_186 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_186
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -9210,29 +9415,29 @@ function shelf_1.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_200, window_us_1_200 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_200) / mean) - 1, window_us_1_200, window_us_1_200 * mean / limit_1_200
+local limit_1_212, window_us_1_212 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_212) / mean) - 1, window_us_1_212, window_us_1_212 * mean / limit_1_212
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_202 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_202 * mean, gap_us_1_202 * mean
+local gap_us_1_214 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_206 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_206, window_us_1_206 * mean / (argv[tier + 1])
+local window_us_1_218 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_208, burst_1_208 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_208 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_208) / mean) - 1, each_us_1_208, each_us_1_208 * mean
+local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_201, window_us_1_201 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_201) / mean) - 1, window_us_1_201, window_us_1_201 * mean / limit_1_201
+local limit_1_213, window_us_1_213 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_213) / mean) - 1, window_us_1_213, window_us_1_213 * mean / limit_1_213
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -9432,14 +9637,14 @@ function shelf_1.turn_refuses(home)
 end
 --lua/lib/lease.lua:60
 function shelf_1.lease_first(scope)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -9457,7 +9662,7 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -9480,7 +9685,7 @@ function shelf_1.check_all(request, clock, may_write)
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_1.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_1.settings_paused((given[scope.keys + 4]), clock.now_us)
+    scope.paused_us = scope.paused_us or shelf_1.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us)
 
     if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at) end
     shelf_1.turn_due(scope)
@@ -9495,13 +9700,13 @@ function shelf_1.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_276 = request.scopes
+  local scopes_0_271 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_276 = 1, #scopes_0_276 do
-    local scope_0_276 = scopes_0_276[s_0_276]
-    if not scope_0_276.is_full and scope_0_276.turn_us > scope_0_276.at_us and not (binding and binding.turn_us >= scope_0_276.turn_us) then
-      binding, index = scope_0_276, s_0_276
+  for s_0_271 = 1, #scopes_0_271 do
+    local scope_0_271 = scopes_0_271[s_0_271]
+    if not scope_0_271.is_full and scope_0_271.turn_us > scope_0_271.at_us and not (binding and binding.turn_us >= scope_0_271.turn_us) then
+      binding, index = scope_0_271, s_0_271
     end
   end
 --lua/lib/check.lua:52
@@ -9511,14 +9716,14 @@ local binding, index = nil, nil
 end
 --lua/lib/home/watch.lua:22
 function shelf_1.watch_record(home)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 --lua/lib/home/watch.lua:36
 function shelf_1.watch_due(home)
-  local leases = given[home.keys + 5]
+  local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
   local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -9570,37 +9775,37 @@ end
   end
   return function()
     if not binding then
-      do local set_back_us_0_214 = request.set_back_us
---lua/lib/reply.lua:62
-local n_0_214 = #reply
+      do local set_back_us_0_211 = request.set_back_us
+--lua/lib/reply.lua:60
+local n_0_211 = #reply
   if nil then
-    reply[n_0_214 + 1], reply[n_0_214 + 2], reply[n_0_214 + 3] = 9, set_back_us_0_214, table.concat(nil, ',')
-  elseif set_back_us_0_214 > 0 then
-    reply[n_0_214 + 1], reply[n_0_214 + 2] = 11, set_back_us_0_214
+    reply[n_0_211 + 1], reply[n_0_211 + 2], reply[n_0_211 + 3] = 9, set_back_us_0_211, table.concat(nil, ',')
+  elseif set_back_us_0_211 > 0 then
+    reply[n_0_211 + 1], reply[n_0_211 + 2] = 11, set_back_us_0_211
   else
-    reply[n_0_214 + 1] = 10
+    reply[n_0_211 + 1] = 10
   end
 --lua/peek.lua:41
 end
       return
     end
     local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
-    do local set_back_us_0_215, position_0_215, back_us_0_215 = request.set_back_us, nil, nil
---lua/lib/reply.lua:104
-local n_0_215, tier_0_215, reason_0_215, more_0_215 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_118 = binding.tier
+    do local set_back_us_0_212, position_0_212, back_us_0_212 = request.set_back_us, nil, nil
+--lua/lib/reply.lua:97
+local n_0_212, tier_0_212, reason_0_212, more_0_212 = #reply, 0, 12, nil
+  if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_215 = (tier_1_118 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
+tier_0_212 = (tier_1_119 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_215, more_0_215 = 17, binding.paused_us or 0
+    reason_0_212, more_0_212 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_215, more_0_215 = 13, binding.running or ''
+    reason_0_212, more_0_212 = 13, binding.running or ''
   end
-  reply[n_0_215 + 1], reply[n_0_215 + 2], reply[n_0_215 + 3], reply[n_0_215 + 4] = reason_0_215, set_back_us_0_215, turn_us, index
-  reply[n_0_215 + 5], reply[n_0_215 + 6], reply[n_0_215 + 7] = position_0_215 or binding.ahead or 0, tier_0_215, more_0_215
-  if back_us_0_215 then reply[n_0_215 + 1], reply[n_0_215 + 7], reply[n_0_215 + 8], reply[n_0_215 + 9] = 19, more_0_215 or '', reason_0_215, back_us_0_215 end
+  reply[n_0_212 + 1], reply[n_0_212 + 2], reply[n_0_212 + 3], reply[n_0_212 + 4] = reason_0_212, set_back_us_0_212, turn_us, index
+  reply[n_0_212 + 5], reply[n_0_212 + 6], reply[n_0_212 + 7] = position_0_212 or binding.ahead or 0, tier_0_212, more_0_212
+  if back_us_0_212 then reply[n_0_212 + 1], reply[n_0_212 + 7], reply[n_0_212 + 8], reply[n_0_212 + 9] = 19, more_0_212 or '', reason_0_212, back_us_0_212 end
 --lua/peek.lua:45
 end
   end
@@ -9608,7 +9813,7 @@ end
 
 
 function shelf_0.shared()
---lua/lib/request.lua:31
+--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
@@ -9619,7 +9824,7 @@ local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters
   end
   return longest_us
 end
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 function shelf_2.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -9633,7 +9838,7 @@ local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:38
 function shelf_2.meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -9677,101 +9882,101 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_359 = scope.sums or {}
-  scope.sums = opened_0_359
-  local log = opened_0_359[slot]
+--lua/lib/sums.lua:73
+  local opened_0_353 = scope.sums or {}
+  scope.sums = opened_0_353
+  local log = opened_0_353[slot]
   if not log then
-    local key_0_359 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_284 = call('GETRANGE', key_0_359, '-320', '-1')
-  local size_1_284, head_1_284 = #text_1_284, text_1_284
-  if size_1_284 == 320 then
-    size_1_284, head_1_284 = call('STRLEN', key_0_359), call('GETRANGE', key_0_359, '0', '63')
+    local key_0_353 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_307 = call('GETRANGE', key_0_353, '-320', '-1')
+  local size_1_307, head_1_307 = #text_1_307, text_1_307
+  if size_1_307 == 320 then
+    size_1_307, head_1_307 = call('STRLEN', key_0_353), call('GETRANGE', key_0_353, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_359 = { head = head_1_284, text = text_1_284, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_284 >= 64 then
-    local __2_113, __2_113, moved_2_113, __2_113, groups_2_113, front_2_113, total_2_113, base_2_113 = unpack_bytes('<dddddddd', head_1_284)
-    local when_2_113, sum_2_113 = unpack_bytes('<dd', text_1_284, #text_1_284 - 16 + 1)
-    if groups_2_113 > 0 then read_0_359.groups, read_0_359.front, read_0_359.from = groups_2_113, front_2_113, 64 + 8 * (groups_2_113 + groups_2_113 / 64) end
-    local entries_2_113 = (size_1_284 - read_0_359.from) / 16
-    read_0_359.entries, read_0_359.first = entries_2_113, math.max(0, entries_2_113 - math.floor(#text_1_284 / 16))
-    read_0_359.base, read_0_359.total, read_0_359.sum, read_0_359.moved_us = -base_2_113, total_2_113, total_2_113 - sum_2_113, -moved_2_113
-    if entries_2_113 > 0 then read_0_359.newest_us = when_2_113 end
+--lua/lib/sums.lua:45
+  local read_0_353 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_307 >= 64 then
+    local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
+    local when_2_100, sum_2_100 = unpack_bytes('<dd', text_1_307, #text_1_307 - 16 + 1)
+    if groups_2_100 > 0 then read_0_353.groups, read_0_353.front, read_0_353.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
+    local entries_2_100 = (size_1_307 - read_0_353.from) / 16
+    read_0_353.entries, read_0_353.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
+    read_0_353.base, read_0_353.total, read_0_353.sum, read_0_353.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
+    if entries_2_100 > 0 then read_0_353.newest_us = when_2_100 end
   end
---lua/lib/sums.lua:84
-    log = read_0_359
+--lua/lib/sums.lua:79
+    log = read_0_353
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_359 = log.newest_us - scope.at_us
-    if ahead_us_0_359 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_359)
-    elseif ahead_us_0_359 > 0 then
+    local ahead_us_0_353 = log.newest_us - scope.at_us
+    if ahead_us_0_353 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_353)
+    elseif ahead_us_0_353 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_359[slot] = log
+    opened_0_353[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_374 = log.sum + units - (rounds + 1) * limit
+  local need_0_368 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_374 > log.base then
-    local key_0_374 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_368 > log.base then
+    local key_0_368 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_299, low_sum_1_299 = -1, log.base
-  local high_1_299, high_sum_1_299, when_0_374 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_299, around_1_299, guess_1_299 = 0, 1, high_1_299
-  if 0 > 0 then guess_1_299 = high_1_299 - math.floor((high_sum_1_299 - need_0_374) / 0) else guesses_1_299, around_1_299 = 1, 8 end
-  while high_1_299 - low_1_299 > 1 do
-    if guesses_1_299 > 3 then
-      guess_1_299 = math.ceil((low_1_299 + high_1_299) / 2)
-    elseif guesses_1_299 > 0 then
-      guess_1_299 = low_1_299 + math.ceil((need_0_374 - low_sum_1_299) / (high_sum_1_299 - low_sum_1_299) * (high_1_299 - low_1_299))
+    local low_1_322, low_sum_1_322 = -1, log.base
+  local high_1_322, high_sum_1_322, when_0_368 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
+  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_368) / 0) else guesses_1_322, around_1_322 = 1, 8 end
+  while high_1_322 - low_1_322 > 1 do
+    if guesses_1_322 > 3 then
+      guess_1_322 = math.ceil((low_1_322 + high_1_322) / 2)
+    elseif guesses_1_322 > 0 then
+      guess_1_322 = low_1_322 + math.ceil((need_0_368 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
     end
-    guess_1_299 = math.max(low_1_299 + 1, math.min(guess_1_299, high_1_299))
-    local from_1_299, to_1_299 = math.max(guess_1_299 - around_1_299, low_1_299 + 1), math.min(guess_1_299 + around_1_299 - 1, high_1_299 - 1)
-    local text_1_299, offset_1_299 = log.text, 0
-    if from_1_299 >= log.first then
-      offset_1_299 = #text_1_299 - (log.entries - from_1_299) * 16 + 1
+    guess_1_322 = math.max(low_1_322 + 1, math.min(guess_1_322, high_1_322))
+    local from_1_322, to_1_322 = math.max(guess_1_322 - around_1_322, low_1_322 + 1), math.min(guess_1_322 + around_1_322 - 1, high_1_322 - 1)
+    local text_1_322, offset_1_322 = log.text, 0
+    if from_1_322 >= log.first then
+      offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
     else
-      text_1_299, offset_1_299 = call('GETRANGE', key_0_374, log.from + from_1_299 * 16, log.from + (to_1_299 + 1) * 16 - 1), 1
+      text_1_322, offset_1_322 = call('GETRANGE', key_0_368, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
     end
 
-    local at_1_299 = from_1_299
+    local at_1_322 = from_1_322
     repeat
-      local its_when_1_299, sum_1_299 = unpack_bytes('<dd', text_1_299, offset_1_299 + (at_1_299 - from_1_299) * 16)
---lua/lib/sums.lua:122
-      local more_1_299, groups_2_116 = log.total, log.groups or 0
-  local group_2_116 = math.floor(at_1_299 / 32)
-  if group_2_116 < groups_2_116 then
-    local known_2_116 = log.known
-    if not known_2_116 then
-      local packed_2_116 = call('GETRANGE', key_0_374, 64, 64 + groups_2_116 / 64 * 8 - 1)
-      known_2_116 = { [0] = log.front }
-      for i_2_116 = 1, groups_2_116 / 64 do known_2_116[i_2_116] = known_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
-      known_2_116.slices, log.known = {}, known_2_116
+      local its_when_1_322, sum_1_322 = unpack_bytes('<dd', text_1_322, offset_1_322 + (at_1_322 - from_1_322) * 16)
+--lua/lib/sums.lua:121
+      local more_1_322, groups_2_103 = log.total, log.groups or 0
+  local group_2_103 = math.floor(at_1_322 / 32)
+  if group_2_103 < groups_2_103 then
+    local known_2_103 = log.known
+    if not known_2_103 then
+      local packed_2_103 = call('GETRANGE', key_0_368, 64, 64 + groups_2_103 / 64 * 8 - 1)
+      known_2_103 = { [0] = log.front }
+      for i_2_103 = 1, groups_2_103 / 64 do known_2_103[i_2_103] = known_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
+      known_2_103.slices, log.known = {}, known_2_103
     end
-    local at_2_116 = math.floor(group_2_116 / 64)
-    local slice_2_116 = known_2_116.slices[at_2_116]
-    if not slice_2_116 then
-      local from_2_116 = 64 + 8 * (groups_2_116 / 64 + at_2_116 * 64)
-      local packed_2_116 = call('GETRANGE', key_0_374, from_2_116, from_2_116 + 8 * 64 - 1)
-      slice_2_116 = { [0] = known_2_116[at_2_116] }
-      for i_2_116 = 1, 64 - 1 do slice_2_116[i_2_116] = slice_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
-      known_2_116.slices[at_2_116] = slice_2_116
+    local at_2_103 = math.floor(group_2_103 / 64)
+    local slice_2_103 = known_2_103.slices[at_2_103]
+    if not slice_2_103 then
+      local from_2_103 = 64 + 8 * (groups_2_103 / 64 + at_2_103 * 64)
+      local packed_2_103 = call('GETRANGE', key_0_368, from_2_103, from_2_103 + 8 * 64 - 1)
+      slice_2_103 = { [0] = known_2_103[at_2_103] }
+      for i_2_103 = 1, 64 - 1 do slice_2_103[i_2_103] = slice_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
+      known_2_103.slices[at_2_103] = slice_2_103
     end
-    more_1_299 = slice_2_116[group_2_116 % 64]
+    more_1_322 = slice_2_103[group_2_103 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_299 = more_1_299 - sum_1_299
-      if sum_1_299 >= need_0_374 then high_1_299, high_sum_1_299, when_0_374 = at_1_299, sum_1_299, its_when_1_299 else low_1_299, low_sum_1_299 = at_1_299, sum_1_299 end
-      at_1_299 = high_1_299 > to_1_299 and to_1_299 or math.floor((low_1_299 + high_1_299) / 2)
-    until high_1_299 == from_1_299 or low_1_299 == to_1_299 or high_1_299 - low_1_299 <= 1
-    guesses_1_299, around_1_299 = guesses_1_299 + 1, 8
+      sum_1_322 = more_1_322 - sum_1_322
+      if sum_1_322 >= need_0_368 then high_1_322, high_sum_1_322, when_0_368 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
+      at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
+    until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
+    guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_374 + (argv[tier + 2])
+    when_us = when_0_368 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9779,9 +9984,9 @@ end
 --lua/lib/tiers/sliding.lua:48
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_375 = argv[tier]
-  if kind_0_375 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_369 = argv[tier]
+  if kind_0_369 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9797,8 +10002,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_378, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_378) / mean) - 1
+  local limit_0_372, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_372) / mean) - 1
 
 
 
@@ -9806,9 +10011,9 @@ local before = math.ceil((ahead * mean + cost - limit_0_378) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_376 = argv[tier]
-  if kind_0_376 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_370 = argv[tier]
+  if kind_0_370 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9818,10 +10023,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_379, to_0_379 = argv[tier + 3], argv[tier + 4]
-  local copy_0_379, next_us = scope.copy, 0
-  local due_0_379 = copy_0_379 and string.sub(copy_0_379, from_0_379 + 1, to_0_379 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_379, to_0_379)
-  if #due_0_379 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_379)) + (argv[tier + 2]) end
+  local from_0_373, to_0_373 = argv[tier + 3], argv[tier + 4]
+  local copy_0_373, next_us = scope.copy, 0
+  local due_0_373 = copy_0_373 and string.sub(copy_0_373, from_0_373 + 1, to_0_373 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_373, to_0_373)
+  if #due_0_373 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_373)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9834,10 +10039,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
-  local copy_0_380, next_us = scope.copy, 0
-  local due_0_380 = copy_0_380 and string.sub(copy_0_380, from_0_380 + 1, to_0_380 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_380, to_0_380)
-  if #due_0_380 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_380)) + (argv[tier + 2]) end
+  local from_0_374, to_0_374 = argv[tier + 3], argv[tier + 4]
+  local copy_0_374, next_us = scope.copy, 0
+  local due_0_374 = copy_0_374 and string.sub(copy_0_374, from_0_374 + 1, to_0_374 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_374, to_0_374)
+  if #due_0_374 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_374)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9847,71 +10052,71 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_386 = scope[tier]
-  if kept_0_386 == nil then
-    local field_1_274 = argv[tier + 3]
-    kept_0_386 = call('HGET', (given[scope.keys]), field_1_274)
-    scope[tier] = kept_0_386
-    if not kept_0_386 then scope.is_bare = true end
+  local kept_0_380 = scope[tier]
+  if kept_0_380 == nil then
+    local field_1_300 = argv[tier + 3]
+    kept_0_380 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
+    scope[tier] = kept_0_380
+    if not kept_0_380 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_386 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_386) end
+  if kept_0_380 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_380) end
 
-  local __0_386, edges_0_386 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_386 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_386 == '' and 1 or 2)
-  if is_set_back_0_386 then
-    do local at_us_1_300 = scope.at_us
+  local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_380 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_380 == '' and 1 or 2)
+  if is_set_back_0_380 then
+    do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_300, edges_1_300 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_300, alike_1_300 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_300, closes_us_1_300 = at_us_1_300 + length_us_1_300, nil
-  if edges_1_300 ~= '' then
-    local __1_300, last_1_300, guard_us_1_300, edge_us_1_300 = string.find(edges_1_300, '^(%S+) (%S+)')
-    local is_here_1_300 = false
-    edge_us_1_300 = edge_us_1_300 * 1000000
+local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
+  if edges_1_323 ~= '' then
+    local __1_323, last_1_323, guard_us_1_323, edge_us_1_323 = string.find(edges_1_323, '^(%S+) (%S+)')
+    local is_here_1_323 = false
+    edge_us_1_323 = edge_us_1_323 * 1000000
     repeat
-      local from_us_1_300, __1_300, to_1_300, length_1_300, count_1_300 = edge_us_1_300, string.find(edges_1_300, '^ ([%d.]+)x(%d+)', last_1_300 + 1)
-      if to_1_300 then
-        last_1_300, length_us_1_300 = to_1_300, math.floor(length_1_300 * 1000000 + 0.5)
-        edge_us_1_300 = edge_us_1_300 + length_us_1_300 * count_1_300
+      local from_us_1_323, __1_323, to_1_323, length_1_323, count_1_323 = edge_us_1_323, string.find(edges_1_323, '^ ([%d.]+)x(%d+)', last_1_323 + 1)
+      if to_1_323 then
+        last_1_323, length_us_1_323 = to_1_323, math.floor(length_1_323 * 1000000 + 0.5)
+        edge_us_1_323 = edge_us_1_323 + length_us_1_323 * count_1_323
       end
-      is_here_1_300 = not to_1_300 or at_us_1_300 < edge_us_1_300
-      if is_here_1_300 then ends_us_1_300 = from_us_1_300 + (math.floor((at_us_1_300 - from_us_1_300) / length_us_1_300) + 1) * length_us_1_300 end
-      if is_here_1_300 and to_1_300 then alike_1_300 = math.floor((edge_us_1_300 - ends_us_1_300) / length_us_1_300 + 0.5) end
-    until is_here_1_300
-    closes_us_1_300 = ends_us_1_300 - guard_us_1_300
+      is_here_1_323 = not to_1_323 or at_us_1_323 < edge_us_1_323
+      if is_here_1_323 then ends_us_1_323 = from_us_1_323 + (math.floor((at_us_1_323 - from_us_1_323) / length_us_1_323) + 1) * length_us_1_323 end
+      if is_here_1_323 and to_1_323 then alike_1_323 = math.floor((edge_us_1_323 - ends_us_1_323) / length_us_1_323 + 0.5) end
+    until is_here_1_323
+    closes_us_1_323 = ends_us_1_323 - guard_us_1_323
   end
-ends_us, closes_us = ends_us_1_300, closes_us_1_300 or ends_us_1_300
+ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_386 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_380 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_382 = scope.at_us
+  if not ends_us then do local at_us_0_376 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_382, alike_0_382 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_382, closes_us_0_382 = at_us_0_382 + length_us_0_382, nil
-  if edges_0_382 ~= '' then
-    local __0_382, last_0_382, guard_us_0_382, edge_us_0_382 = string.find(edges_0_382, '^(%S+) (%S+)')
-    local is_here_0_382 = false
-    edge_us_0_382 = edge_us_0_382 * 1000000
+local __0_376, edges_0_376 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_376, alike_0_376 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_376, closes_us_0_376 = at_us_0_376 + length_us_0_376, nil
+  if edges_0_376 ~= '' then
+    local __0_376, last_0_376, guard_us_0_376, edge_us_0_376 = string.find(edges_0_376, '^(%S+) (%S+)')
+    local is_here_0_376 = false
+    edge_us_0_376 = edge_us_0_376 * 1000000
     repeat
-      local from_us_0_382, __0_382, to_0_382, length_0_382, count_0_382 = edge_us_0_382, string.find(edges_0_382, '^ ([%d.]+)x(%d+)', last_0_382 + 1)
-      if to_0_382 then
-        last_0_382, length_us_0_382 = to_0_382, math.floor(length_0_382 * 1000000 + 0.5)
-        edge_us_0_382 = edge_us_0_382 + length_us_0_382 * count_0_382
+      local from_us_0_376, __0_376, to_0_376, length_0_376, count_0_376 = edge_us_0_376, string.find(edges_0_376, '^ ([%d.]+)x(%d+)', last_0_376 + 1)
+      if to_0_376 then
+        last_0_376, length_us_0_376 = to_0_376, math.floor(length_0_376 * 1000000 + 0.5)
+        edge_us_0_376 = edge_us_0_376 + length_us_0_376 * count_0_376
       end
-      is_here_0_382 = not to_0_382 or at_us_0_382 < edge_us_0_382
-      if is_here_0_382 then ends_us_0_382 = from_us_0_382 + (math.floor((at_us_0_382 - from_us_0_382) / length_us_0_382) + 1) * length_us_0_382 end
-      if is_here_0_382 and to_0_382 then alike_0_382 = math.floor((edge_us_0_382 - ends_us_0_382) / length_us_0_382 + 0.5) end
-    until is_here_0_382
-    closes_us_0_382 = ends_us_0_382 - guard_us_0_382
+      is_here_0_376 = not to_0_376 or at_us_0_376 < edge_us_0_376
+      if is_here_0_376 then ends_us_0_376 = from_us_0_376 + (math.floor((at_us_0_376 - from_us_0_376) / length_us_0_376) + 1) * length_us_0_376 end
+      if is_here_0_376 and to_0_376 then alike_0_376 = math.floor((edge_us_0_376 - ends_us_0_376) / length_us_0_376 + 0.5) end
+    until is_here_0_376
+    closes_us_0_376 = ends_us_0_376 - guard_us_0_376
   end
-ends_us, closes_us = ends_us_0_382, closes_us_0_382 or ends_us_0_382
+ends_us, closes_us = ends_us_0_376, closes_us_0_376 or ends_us_0_376
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9920,26 +10125,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
+      local __0_377, edges_0_377 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_383 = turn_us + length_us, nil
-  if edges_0_383 ~= '' then
-    local __0_383, last_0_383, guard_us_0_383, edge_us_0_383 = string.find(edges_0_383, '^(%S+) (%S+)')
-    local is_here_0_383 = false
-    edge_us_0_383 = edge_us_0_383 * 1000000
+  local next_us, closes_us_0_377 = turn_us + length_us, nil
+  if edges_0_377 ~= '' then
+    local __0_377, last_0_377, guard_us_0_377, edge_us_0_377 = string.find(edges_0_377, '^(%S+) (%S+)')
+    local is_here_0_377 = false
+    edge_us_0_377 = edge_us_0_377 * 1000000
     repeat
-      local from_us_0_383, __0_383, to_0_383, length_0_383, count_0_383 = edge_us_0_383, string.find(edges_0_383, '^ ([%d.]+)x(%d+)', last_0_383 + 1)
-      if to_0_383 then
-        last_0_383, length_us = to_0_383, math.floor(length_0_383 * 1000000 + 0.5)
-        edge_us_0_383 = edge_us_0_383 + length_us * count_0_383
+      local from_us_0_377, __0_377, to_0_377, length_0_377, count_0_377 = edge_us_0_377, string.find(edges_0_377, '^ ([%d.]+)x(%d+)', last_0_377 + 1)
+      if to_0_377 then
+        last_0_377, length_us = to_0_377, math.floor(length_0_377 * 1000000 + 0.5)
+        edge_us_0_377 = edge_us_0_377 + length_us * count_0_377
       end
-      is_here_0_383 = not to_0_383 or turn_us < edge_us_0_383
-      if is_here_0_383 then next_us = from_us_0_383 + (math.floor((turn_us - from_us_0_383) / length_us) + 1) * length_us end
-      if is_here_0_383 and to_0_383 then alike = math.floor((edge_us_0_383 - next_us) / length_us + 0.5) end
-    until is_here_0_383
-    closes_us_0_383 = next_us - guard_us_0_383
+      is_here_0_377 = not to_0_377 or turn_us < edge_us_0_377
+      if is_here_0_377 then next_us = from_us_0_377 + (math.floor((turn_us - from_us_0_377) / length_us) + 1) * length_us end
+      if is_here_0_377 and to_0_377 then alike = math.floor((edge_us_0_377 - next_us) / length_us + 0.5) end
+    until is_here_0_377
+    closes_us_0_377 = next_us - guard_us_0_377
   end
-local _ = closes_us_0_383 or next_us
+local _ = closes_us_0_377 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9953,26 +10158,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_384 = math.max(turn(before), scope.at_us)
+    local at_us_0_378 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_384, alike_0_384 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_384 = at_us_0_384 + length_us_0_384, nil
-  if edges_0_384 ~= '' then
-    local __0_384, last_0_384, guard_us_0_384, edge_us_0_384 = string.find(edges_0_384, '^(%S+) (%S+)')
-    local is_here_0_384 = false
-    edge_us_0_384 = edge_us_0_384 * 1000000
+local __0_378, edges_0_378 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_378, alike_0_378 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_378 = at_us_0_378 + length_us_0_378, nil
+  if edges_0_378 ~= '' then
+    local __0_378, last_0_378, guard_us_0_378, edge_us_0_378 = string.find(edges_0_378, '^(%S+) (%S+)')
+    local is_here_0_378 = false
+    edge_us_0_378 = edge_us_0_378 * 1000000
     repeat
-      local from_us_0_384, __0_384, to_0_384, length_0_384, count_0_384 = edge_us_0_384, string.find(edges_0_384, '^ ([%d.]+)x(%d+)', last_0_384 + 1)
-      if to_0_384 then
-        last_0_384, length_us_0_384 = to_0_384, math.floor(length_0_384 * 1000000 + 0.5)
-        edge_us_0_384 = edge_us_0_384 + length_us_0_384 * count_0_384
+      local from_us_0_378, __0_378, to_0_378, length_0_378, count_0_378 = edge_us_0_378, string.find(edges_0_378, '^ ([%d.]+)x(%d+)', last_0_378 + 1)
+      if to_0_378 then
+        last_0_378, length_us_0_378 = to_0_378, math.floor(length_0_378 * 1000000 + 0.5)
+        edge_us_0_378 = edge_us_0_378 + length_us_0_378 * count_0_378
       end
-      is_here_0_384 = not to_0_384 or at_us_0_384 < edge_us_0_384
-      if is_here_0_384 then ends_us = from_us_0_384 + (math.floor((at_us_0_384 - from_us_0_384) / length_us_0_384) + 1) * length_us_0_384 end
-      if is_here_0_384 and to_0_384 then alike_0_384 = math.floor((edge_us_0_384 - ends_us) / length_us_0_384 + 0.5) end
-    until is_here_0_384
-    closes_us_0_384 = ends_us - guard_us_0_384
+      is_here_0_378 = not to_0_378 or at_us_0_378 < edge_us_0_378
+      if is_here_0_378 then ends_us = from_us_0_378 + (math.floor((at_us_0_378 - from_us_0_378) / length_us_0_378) + 1) * length_us_0_378 end
+      if is_here_0_378 and to_0_378 then alike_0_378 = math.floor((edge_us_0_378 - ends_us) / length_us_0_378 + 0.5) end
+    until is_here_0_378
+    closes_us_0_378 = ends_us - guard_us_0_378
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9983,25 +10188,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_392 = scope[tier]
-  if kept_0_392 == nil then
-    local field_1_277 = argv[tier + 3]
-    kept_0_392 = call('HGET', (given[scope.keys]), field_1_277)
-    scope[tier] = kept_0_392
-    if not kept_0_392 then scope.is_bare = true end
+  local kept_0_386 = scope[tier]
+  if kept_0_386 == nil then
+    local field_1_303 = argv[tier + 3]
+    kept_0_386 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
+    scope[tier] = kept_0_386
+    if not kept_0_386 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_392, is_set_back_0_392 = 0, 0, false
-  if kept_0_392 then served_us, expires_us_0_392 = unpack_bytes('<dd', kept_0_392) end
+  local served_us, expires_us_0_386, is_set_back_0_386 = 0, 0, false
+  if kept_0_386 then served_us, expires_us_0_386 = unpack_bytes('<dd', kept_0_386) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_392, burst_0_392 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_392 = scope.at_us + burst_0_392 * each_us + (argv[tier + 2])
-    is_set_back_0_392 = served_us > most_us_0_392
-    if is_set_back_0_392 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_392)
+    local __0_386, burst_0_386 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_386 = scope.at_us + burst_0_386 * each_us + (argv[tier + 2])
+    is_set_back_0_386 = served_us > most_us_0_386
+    if is_set_back_0_386 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_386)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10012,9 +10217,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_394, burst_0_394 = argv[tier + 3], argv[tier + 4]
+  local __0_388, burst_0_388 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_394) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_388) / mean) - 1
 
 
 
@@ -10036,9 +10241,9 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_316 = 1
-  if scope.costs then cost_0_316 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_316
+local cost_0_311 = 1
+  if scope.costs then cost_0_311 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_311
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10062,14 +10267,14 @@ function shelf_2.tiers_after(scope, ahead, is_own, turn)
 end
 --lua/lib/lease.lua:60
 function shelf_2.lease_first(scope)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -10087,7 +10292,7 @@ end
 
 
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -10138,250 +10343,250 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_398, binding_0_398 = scope.at_us, nil
-  local first_0_398, last_0_398, step_0_398 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_398 = first_0_398, last_0_398, step_0_398 do
-    local kind_0_398 = argv[tier_0_398]
-    local its_us_0_398 if kind_0_398 == 'sliding' then do
+local turn_us_0_392, binding_0_392 = scope.at_us, nil
+  local first_0_392, last_0_392, step_0_392 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_392 = first_0_392, last_0_392, step_0_392 do
+    local kind_0_392 = argv[tier_0_392]
+    local its_us_0_392 if kind_0_392 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_117, to_2_117 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-  local turn_us_2_117 = scope.at_us
+local from_2_104, to_2_104 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+  local turn_us_2_104 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_117 = 1
-  if scope.costs then cost_2_117 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
+    local cost_2_104 = 1
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_117 = (cost_2_117 - (argv[tier_0_398 + 1]) - 1) * 8
-    to_2_117 = from_2_117 + 7
-    if cost_2_117 == 0 then from_2_117, to_2_117 = 1, 0 end
+    from_2_104 = (cost_2_104 - (argv[tier_0_392 + 1]) - 1) * 8
+    to_2_104 = from_2_104 + 7
+    if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_17 = scope.sums or {}
-  scope.sums = opened_4_17
-  local log_3_25 = opened_4_17['0']
-  if not log_3_25 then
-    local key_4_17 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_11 = call('GETRANGE', key_4_17, '-320', '-1')
-  local size_5_11, head_5_11 = #text_5_11, text_5_11
-  if size_5_11 == 320 then
-    size_5_11, head_5_11 = call('STRLEN', key_4_17), call('GETRANGE', key_4_17, '0', '63')
+--lua/lib/sums.lua:73
+    local opened_4_19 = scope.sums or {}
+  scope.sums = opened_4_19
+  local log_3_44 = opened_4_19['log']
+  if not log_3_44 then
+    local key_4_19 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_5_10 = call('GETRANGE', key_4_19, '-320', '-1')
+  local size_5_10, head_5_10 = #text_5_10, text_5_10
+  if size_5_10 == 320 then
+    size_5_10, head_5_10 = call('STRLEN', key_4_19), call('GETRANGE', key_4_19, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_17 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_11 >= 64 then
-    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_11)
-    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_11, #text_5_11 - 16 + 1)
-    if groups_6_8 > 0 then read_4_17.groups, read_4_17.front, read_4_17.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_11 - read_4_17.from) / 16
-    read_4_17.entries, read_4_17.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_11 / 16))
-    read_4_17.base, read_4_17.total, read_4_17.sum, read_4_17.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_17.newest_us = when_6_8 end
+--lua/lib/sums.lua:45
+  local read_4_19 = { head = head_5_10, text = text_5_10, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_10 >= 64 then
+    local __6_6, __6_6, moved_6_6, __6_6, groups_6_6, front_6_6, total_6_6, base_6_6 = unpack_bytes('<dddddddd', head_5_10)
+    local when_6_6, sum_6_6 = unpack_bytes('<dd', text_5_10, #text_5_10 - 16 + 1)
+    if groups_6_6 > 0 then read_4_19.groups, read_4_19.front, read_4_19.from = groups_6_6, front_6_6, 64 + 8 * (groups_6_6 + groups_6_6 / 64) end
+    local entries_6_6 = (size_5_10 - read_4_19.from) / 16
+    read_4_19.entries, read_4_19.first = entries_6_6, math.max(0, entries_6_6 - math.floor(#text_5_10 / 16))
+    read_4_19.base, read_4_19.total, read_4_19.sum, read_4_19.moved_us = -base_6_6, total_6_6, total_6_6 - sum_6_6, -moved_6_6
+    if entries_6_6 > 0 then read_4_19.newest_us = when_6_6 end
   end
---lua/lib/sums.lua:84
-    log_3_25 = read_4_17
-    if #log_3_25.head < 64 then scope.is_bare = true end
-    local ahead_us_4_17 = log_3_25.newest_us - scope.at_us
-    if ahead_us_4_17 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_17)
-    elseif ahead_us_4_17 > 0 then
-      scope.at_us = log_3_25.newest_us
+--lua/lib/sums.lua:79
+    log_3_44 = read_4_19
+    if #log_3_44.head < 64 then scope.is_bare = true end
+    local ahead_us_4_19 = log_3_44.newest_us - scope.at_us
+    if ahead_us_4_19 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_19)
+    elseif ahead_us_4_19 > 0 then
+      scope.at_us = log_3_44.newest_us
     end
-    opened_4_17['0'] = log_3_25
+    opened_4_19['log'] = log_3_44
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_25 = 1
-  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
+  local cost_3_44 = 1
+  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_117 = scope.at_us
-  if cost_3_25 > 0 then
+  local its_us_2_104 = scope.at_us
+  if cost_3_44 > 0 then
 
-    local each_3_25 = '0' == '0' and cost_3_25 or 0
-    local need_5_13 = log_3_25.sum + cost_3_25 - (argv[tier_0_398 + 1])
+    local each_3_44 = '0' == '0' and cost_3_44 or 0
+    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_392 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_25 = 0
-  if need_5_13 > log_3_25.base then
-    local key_5_13 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_44 = 0
+  if need_5_12 > log_3_44.base then
+    local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_25.base
-  local high_6_10, high_sum_6_10, when_5_13 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
-  local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_25 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_13) / each_3_25) else guesses_6_10, around_6_10 = 1, 8 end
-  while high_6_10 - low_6_10 > 1 do
-    if guesses_6_10 > 3 then
-      guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
-    elseif guesses_6_10 > 0 then
-      guess_6_10 = low_6_10 + math.ceil((need_5_13 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
+    local low_6_8, low_sum_6_8 = -1, log_3_44.base
+  local high_6_8, high_sum_6_8, when_5_12 = log_3_44.entries - 1, log_3_44.sum, log_3_44.newest_us
+  local guesses_6_8, around_6_8, guess_6_8 = 0, 1, high_6_8
+  if each_3_44 > 0 then guess_6_8 = high_6_8 - math.floor((high_sum_6_8 - need_5_12) / each_3_44) else guesses_6_8, around_6_8 = 1, 8 end
+  while high_6_8 - low_6_8 > 1 do
+    if guesses_6_8 > 3 then
+      guess_6_8 = math.ceil((low_6_8 + high_6_8) / 2)
+    elseif guesses_6_8 > 0 then
+      guess_6_8 = low_6_8 + math.ceil((need_5_12 - low_sum_6_8) / (high_sum_6_8 - low_sum_6_8) * (high_6_8 - low_6_8))
     end
-    guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
-    local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_25.text, 0
-    if from_6_10 >= log_3_25.first then
-      offset_6_10 = #text_6_10 - (log_3_25.entries - from_6_10) * 16 + 1
+    guess_6_8 = math.max(low_6_8 + 1, math.min(guess_6_8, high_6_8))
+    local from_6_8, to_6_8 = math.max(guess_6_8 - around_6_8, low_6_8 + 1), math.min(guess_6_8 + around_6_8 - 1, high_6_8 - 1)
+    local text_6_8, offset_6_8 = log_3_44.text, 0
+    if from_6_8 >= log_3_44.first then
+      offset_6_8 = #text_6_8 - (log_3_44.entries - from_6_8) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_13, log_3_25.from + from_6_10 * 16, log_3_25.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_8, offset_6_8 = call('GETRANGE', key_5_12, log_3_44.from + from_6_8 * 16, log_3_44.from + (to_6_8 + 1) * 16 - 1), 1
     end
 
-    local at_6_10 = from_6_10
+    local at_6_8 = from_6_8
     repeat
-      local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_25.total, log_3_25.groups or 0
-  local group_7_4 = math.floor(at_6_10 / 32)
-  if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_25.known
-    if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_13, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_25.front }
-      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_25.known = {}, known_7_4
+      local its_when_6_8, sum_6_8 = unpack_bytes('<dd', text_6_8, offset_6_8 + (at_6_8 - from_6_8) * 16)
+--lua/lib/sums.lua:121
+      local more_6_8, groups_7_0 = log_3_44.total, log_3_44.groups or 0
+  local group_7_0 = math.floor(at_6_8 / 32)
+  if group_7_0 < groups_7_0 then
+    local known_7_0 = log_3_44.known
+    if not known_7_0 then
+      local packed_7_0 = call('GETRANGE', key_5_12, 64, 64 + groups_7_0 / 64 * 8 - 1)
+      known_7_0 = { [0] = log_3_44.front }
+      for i_7_0 = 1, groups_7_0 / 64 do known_7_0[i_7_0] = known_7_0[i_7_0 - 1] + unpack_bytes('<d', packed_7_0, 8 * i_7_0 - 7) end
+      known_7_0.slices, log_3_44.known = {}, known_7_0
     end
-    local at_7_4 = math.floor(group_7_4 / 64)
-    local slice_7_4 = known_7_4.slices[at_7_4]
-    if not slice_7_4 then
-      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_13, from_7_4, from_7_4 + 8 * 64 - 1)
-      slice_7_4 = { [0] = known_7_4[at_7_4] }
-      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices[at_7_4] = slice_7_4
+    local at_7_0 = math.floor(group_7_0 / 64)
+    local slice_7_0 = known_7_0.slices[at_7_0]
+    if not slice_7_0 then
+      local from_7_0 = 64 + 8 * (groups_7_0 / 64 + at_7_0 * 64)
+      local packed_7_0 = call('GETRANGE', key_5_12, from_7_0, from_7_0 + 8 * 64 - 1)
+      slice_7_0 = { [0] = known_7_0[at_7_0] }
+      for i_7_0 = 1, 64 - 1 do slice_7_0[i_7_0] = slice_7_0[i_7_0 - 1] + unpack_bytes('<d', packed_7_0, 8 * i_7_0 - 7) end
+      known_7_0.slices[at_7_0] = slice_7_0
     end
-    more_6_10 = slice_7_4[group_7_4 % 64]
+    more_6_8 = slice_7_0[group_7_0 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_10 = more_6_10 - sum_6_10
-      if sum_6_10 >= need_5_13 then high_6_10, high_sum_6_10, when_5_13 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
-      at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
-    until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
-    guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
+      sum_6_8 = more_6_8 - sum_6_8
+      if sum_6_8 >= need_5_12 then high_6_8, high_sum_6_8, when_5_12 = at_6_8, sum_6_8, its_when_6_8 else low_6_8, low_sum_6_8 = at_6_8, sum_6_8 end
+      at_6_8 = high_6_8 > to_6_8 and to_6_8 or math.floor((low_6_8 + high_6_8) / 2)
+    until high_6_8 == from_6_8 or low_6_8 == to_6_8 or high_6_8 - low_6_8 <= 1
+    guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_25 = when_5_13 + (argv[tier_0_398 + 2])
+    when_us_3_44 = when_5_12 + (argv[tier_0_392 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_117 = when_us_3_25
+    its_us_2_104 = when_us_3_44
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_117 = its_us_2_117
+    turn_us_2_104 = its_us_2_104
   else
-    local entry_2_117 = from_2_117 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_117, to_2_117)
-    if #entry_2_117 >= 8 then turn_us_2_117 = unpack_bytes('<d', entry_2_117) + (argv[tier_0_398 + 2]) end
+    local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
+    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_392 + 2]) end
   end
-its_us_0_398 = turn_us_2_117
+its_us_0_392 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_398 == 'pace' then do
+end elseif kind_0_392 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_118, to_2_118 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-  local due_2_118, turn_us_2_118 = call('GETRANGE', (given[scope.keys + 1]), from_2_118, to_2_118), scope.at_us
+local from_2_105, to_2_105 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+  local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_118 = 1
-  if scope.costs then cost_2_118 = scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1] end
+  local cost_2_105 = 1
+  if scope.costs then cost_2_105 = scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_398 + 2]) - unpack_bytes('<d', due_2_118) end
-its_us_0_398 = turn_us_2_118
+  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_392 + 2]) - unpack_bytes('<d', due_2_105) end
+its_us_0_392 = turn_us_2_105
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_398 == 'fixed' then do
+end elseif kind_0_392 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_28 = scope[tier_0_398]
-  if kept_3_28 == nil then
-    local field_4_15 = argv[tier_0_398 + 3]
-    kept_3_28 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[tier_0_398] = kept_3_28
-    if not kept_3_28 then scope.is_bare = true end
+local kept_3_47 = scope[tier_0_392]
+  if kept_3_47 == nil then
+    local field_4_17 = argv[tier_0_392 + 3]
+    kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
+    scope[tier_0_392] = kept_3_47
+    if not kept_3_47 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_119, closes_us_2_119, used_2_119 = 0, 0, 0
-  if kept_3_28 then ends_us_2_119, closes_us_2_119, used_2_119 = unpack_bytes('<ddd', kept_3_28) end
+  local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
+  if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 
-  local __3_28, edges_3_28 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-  local is_set_back_3_28 = ends_us_2_119 > scope.at_us + (argv[tier_0_398 + 2]) * (edges_3_28 == '' and 1 or 2)
-  if is_set_back_3_28 then
-    do local at_us_4_21 = scope.at_us
+  local __3_47, edges_3_47 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_392 + 2]) * (edges_3_47 == '' and 1 or 2)
+  if is_set_back_3_47 then
+    do local at_us_4_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_21, edges_4_21 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_398 + 2]), math.huge
-  local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
-  if edges_4_21 ~= '' then
-    local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
-    local is_here_4_21 = false
-    edge_us_4_21 = edge_us_4_21 * 1000000
+local __4_23, edges_4_23 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_392 + 2]), math.huge
+  local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
+  if edges_4_23 ~= '' then
+    local __4_23, last_4_23, guard_us_4_23, edge_us_4_23 = string.find(edges_4_23, '^(%S+) (%S+)')
+    local is_here_4_23 = false
+    edge_us_4_23 = edge_us_4_23 * 1000000
     repeat
-      local from_us_4_21, __4_21, to_4_21, length_4_21, count_4_21 = edge_us_4_21, string.find(edges_4_21, '^ ([%d.]+)x(%d+)', last_4_21 + 1)
-      if to_4_21 then
-        last_4_21, length_us_4_21 = to_4_21, math.floor(length_4_21 * 1000000 + 0.5)
-        edge_us_4_21 = edge_us_4_21 + length_us_4_21 * count_4_21
+      local from_us_4_23, __4_23, to_4_23, length_4_23, count_4_23 = edge_us_4_23, string.find(edges_4_23, '^ ([%d.]+)x(%d+)', last_4_23 + 1)
+      if to_4_23 then
+        last_4_23, length_us_4_23 = to_4_23, math.floor(length_4_23 * 1000000 + 0.5)
+        edge_us_4_23 = edge_us_4_23 + length_us_4_23 * count_4_23
       end
-      is_here_4_21 = not to_4_21 or at_us_4_21 < edge_us_4_21
-      if is_here_4_21 then ends_us_4_21 = from_us_4_21 + (math.floor((at_us_4_21 - from_us_4_21) / length_us_4_21) + 1) * length_us_4_21 end
-      if is_here_4_21 and to_4_21 then alike_4_21 = math.floor((edge_us_4_21 - ends_us_4_21) / length_us_4_21 + 0.5) end
-    until is_here_4_21
-    closes_us_4_21 = ends_us_4_21 - guard_us_4_21
+      is_here_4_23 = not to_4_23 or at_us_4_23 < edge_us_4_23
+      if is_here_4_23 then ends_us_4_23 = from_us_4_23 + (math.floor((at_us_4_23 - from_us_4_23) / length_us_4_23) + 1) * length_us_4_23 end
+      if is_here_4_23 and to_4_23 then alike_4_23 = math.floor((edge_us_4_23 - ends_us_4_23) / length_us_4_23 + 0.5) end
+    until is_here_4_23
+    closes_us_4_23 = ends_us_4_23 - guard_us_4_23
   end
-ends_us_2_119, closes_us_2_119 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
+ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_28 == '' then closes_us_2_119 = ends_us_2_119 + (argv[tier_0_398 + 2]) end
+    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_392 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_119 <= scope.at_us then ends_us_2_119, used_2_119 = nil, 0 end
+  if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_119 = 1
-  if scope.costs then cost_2_119 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
+  local cost_2_106 = 1
+  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_119 = scope.at_us
-  if not ends_us_2_119 then
-    local __2_119, edges_2_119 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-    if edges_2_119 ~= '' and string.sub(edges_2_119, 1, 2) ~= '0 ' then do local at_us_3_27 = scope.at_us
+  local turn_us_2_106 = scope.at_us
+  if not ends_us_2_106 then
+    local __2_106, edges_2_106 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+    if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_27, edges_3_27 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-  local length_us_3_27, alike_3_27 = tonumber(argv[tier_0_398 + 2]), math.huge
-  local ends_us_3_27, closes_us_3_27 = at_us_3_27 + length_us_3_27, nil
-  if edges_3_27 ~= '' then
-    local __3_27, last_3_27, guard_us_3_27, edge_us_3_27 = string.find(edges_3_27, '^(%S+) (%S+)')
-    local is_here_3_27 = false
-    edge_us_3_27 = edge_us_3_27 * 1000000
+local __3_46, edges_3_46 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_392 + 2]), math.huge
+  local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
+  if edges_3_46 ~= '' then
+    local __3_46, last_3_46, guard_us_3_46, edge_us_3_46 = string.find(edges_3_46, '^(%S+) (%S+)')
+    local is_here_3_46 = false
+    edge_us_3_46 = edge_us_3_46 * 1000000
     repeat
-      local from_us_3_27, __3_27, to_3_27, length_3_27, count_3_27 = edge_us_3_27, string.find(edges_3_27, '^ ([%d.]+)x(%d+)', last_3_27 + 1)
-      if to_3_27 then
-        last_3_27, length_us_3_27 = to_3_27, math.floor(length_3_27 * 1000000 + 0.5)
-        edge_us_3_27 = edge_us_3_27 + length_us_3_27 * count_3_27
+      local from_us_3_46, __3_46, to_3_46, length_3_46, count_3_46 = edge_us_3_46, string.find(edges_3_46, '^ ([%d.]+)x(%d+)', last_3_46 + 1)
+      if to_3_46 then
+        last_3_46, length_us_3_46 = to_3_46, math.floor(length_3_46 * 1000000 + 0.5)
+        edge_us_3_46 = edge_us_3_46 + length_us_3_46 * count_3_46
       end
-      is_here_3_27 = not to_3_27 or at_us_3_27 < edge_us_3_27
-      if is_here_3_27 then ends_us_3_27 = from_us_3_27 + (math.floor((at_us_3_27 - from_us_3_27) / length_us_3_27) + 1) * length_us_3_27 end
-      if is_here_3_27 and to_3_27 then alike_3_27 = math.floor((edge_us_3_27 - ends_us_3_27) / length_us_3_27 + 0.5) end
-    until is_here_3_27
-    closes_us_3_27 = ends_us_3_27 - guard_us_3_27
+      is_here_3_46 = not to_3_46 or at_us_3_46 < edge_us_3_46
+      if is_here_3_46 then ends_us_3_46 = from_us_3_46 + (math.floor((at_us_3_46 - from_us_3_46) / length_us_3_46) + 1) * length_us_3_46 end
+      if is_here_3_46 and to_3_46 then alike_3_46 = math.floor((edge_us_3_46 - ends_us_3_46) / length_us_3_46 + 0.5) end
+    until is_here_3_46
+    closes_us_3_46 = ends_us_3_46 - guard_us_3_46
   end
-ends_us_2_119, closes_us_2_119 = ends_us_3_27, closes_us_3_27 or ends_us_3_27
+ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_119 and cost_2_119 > 0 and (used_2_119 + cost_2_119 > tonumber(argv[tier_0_398 + 1]) or scope.at_us >= closes_us_2_119) then turn_us_2_119 = ends_us_2_119 end
-its_us_0_398 = turn_us_2_119
+  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_392 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
+its_us_0_392 = turn_us_2_106
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_398 == 'gcra' then do
+end elseif kind_0_392 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_120 = math.ceil((argv[tier_0_398 + 2]) * 4 / (argv[tier_0_398 + 1])) / 4
+local each_us_2_107 = math.ceil((argv[tier_0_392 + 2]) * 4 / (argv[tier_0_392 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_30 = scope[tier_0_398]
-  if kept_3_30 == nil then
-    local field_4_16 = argv[tier_0_398 + 3]
-    kept_3_30 = call('HGET', (given[scope.keys]), field_4_16)
-    scope[tier_0_398] = kept_3_30
-    if not kept_3_30 then scope.is_bare = true end
+  local kept_3_49 = scope[tier_0_392]
+  if kept_3_49 == nil then
+    local field_4_18 = argv[tier_0_392 + 3]
+    kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
+    scope[tier_0_392] = kept_3_49
+    if not kept_3_49 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_120, expires_us_3_30, is_set_back_3_30 = 0, 0, false
-  if kept_3_30 then served_us_2_120, expires_us_3_30 = unpack_bytes('<dd', kept_3_30) end
-  if served_us_2_120 <= scope.at_us then
-    served_us_2_120 = scope.at_us
+  local served_us_2_107, expires_us_3_49, is_set_back_3_49 = 0, 0, false
+  if kept_3_49 then served_us_2_107, expires_us_3_49 = unpack_bytes('<dd', kept_3_49) end
+  if served_us_2_107 <= scope.at_us then
+    served_us_2_107 = scope.at_us
   else
 
-    local __3_30, burst_3_30 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
-    local most_us_3_30 = scope.at_us + burst_3_30 * each_us_2_120 + (argv[tier_0_398 + 2])
-    is_set_back_3_30 = served_us_2_120 > most_us_3_30
-    if is_set_back_3_30 then scope.is_ahead = true end
-    served_us_2_120 = math.min(served_us_2_120, most_us_3_30)
+    local __3_49, burst_3_49 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_392 + 2])
+    is_set_back_3_49 = served_us_2_107 > most_us_3_49
+    if is_set_back_3_49 then scope.is_ahead = true end
+    served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
   end
 
 
@@ -10390,139 +10595,139 @@ local each_us_2_120 = math.ceil((argv[tier_0_398 + 2]) * 4 / (argv[tier_0_398 + 
 
 
 
-  local __2_120, burst_2_120 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
+  local __2_107, burst_2_107 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_120 = 1
-  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
+  local cost_2_107 = 1
+  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_120 = scope.at_us
-  if cost_2_120 > 0 then turn_us_2_120 = math.ceil(served_us_2_120 + math.min(cost_2_120 - burst_2_120, 0) * each_us_2_120) end
-its_us_0_398 = turn_us_2_120
+  local turn_us_2_107 = scope.at_us
+  if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
+its_us_0_392 = turn_us_2_107
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_398 == 'summed' then do
+end elseif kind_0_392 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_121, resolution_us_2_121 = argv[tier_0_398 + 3], argv[tier_0_398 + 4]
---lua/lib/sums.lua:78
-  local opened_4_18 = scope.sums or {}
-  scope.sums = opened_4_18
-  local log_3_26 = opened_4_18[slot_2_121]
-  if not log_3_26 then
-    local key_4_18 = slot_2_121 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_121])
---lua/lib/sums.lua:65
-    local text_5_12 = call('GETRANGE', key_4_18, '-320', '-1')
-  local size_5_12, head_5_12 = #text_5_12, text_5_12
-  if size_5_12 == 320 then
-    size_5_12, head_5_12 = call('STRLEN', key_4_18), call('GETRANGE', key_4_18, '0', '63')
+local slot_2_108, resolution_us_2_108 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+--lua/lib/sums.lua:73
+  local opened_4_20 = scope.sums or {}
+  scope.sums = opened_4_20
+  local log_3_45 = opened_4_20[slot_2_108]
+  if not log_3_45 then
+    local key_4_20 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
+--lua/lib/sums.lua:60
+    local text_5_11 = call('GETRANGE', key_4_20, '-320', '-1')
+  local size_5_11, head_5_11 = #text_5_11, text_5_11
+  if size_5_11 == 320 then
+    size_5_11, head_5_11 = call('STRLEN', key_4_20), call('GETRANGE', key_4_20, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_18 = { head = head_5_12, text = text_5_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_12 >= 64 then
-    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_12)
-    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_12, #text_5_12 - 16 + 1)
-    if groups_6_9 > 0 then read_4_18.groups, read_4_18.front, read_4_18.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_12 - read_4_18.from) / 16
-    read_4_18.entries, read_4_18.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_12 / 16))
-    read_4_18.base, read_4_18.total, read_4_18.sum, read_4_18.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_18.newest_us = when_6_9 end
+--lua/lib/sums.lua:45
+  local read_4_20 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_11 >= 64 then
+    local __6_7, __6_7, moved_6_7, __6_7, groups_6_7, front_6_7, total_6_7, base_6_7 = unpack_bytes('<dddddddd', head_5_11)
+    local when_6_7, sum_6_7 = unpack_bytes('<dd', text_5_11, #text_5_11 - 16 + 1)
+    if groups_6_7 > 0 then read_4_20.groups, read_4_20.front, read_4_20.from = groups_6_7, front_6_7, 64 + 8 * (groups_6_7 + groups_6_7 / 64) end
+    local entries_6_7 = (size_5_11 - read_4_20.from) / 16
+    read_4_20.entries, read_4_20.first = entries_6_7, math.max(0, entries_6_7 - math.floor(#text_5_11 / 16))
+    read_4_20.base, read_4_20.total, read_4_20.sum, read_4_20.moved_us = -base_6_7, total_6_7, total_6_7 - sum_6_7, -moved_6_7
+    if entries_6_7 > 0 then read_4_20.newest_us = when_6_7 end
   end
---lua/lib/sums.lua:84
-    log_3_26 = read_4_18
-    if #log_3_26.head < 64 then scope.is_bare = true end
-    local ahead_us_4_18 = log_3_26.newest_us - scope.at_us
-    if ahead_us_4_18 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_18)
-    elseif ahead_us_4_18 > 0 then
-      scope.at_us = log_3_26.newest_us
+--lua/lib/sums.lua:79
+    log_3_45 = read_4_20
+    if #log_3_45.head < 64 then scope.is_bare = true end
+    local ahead_us_4_20 = log_3_45.newest_us - scope.at_us
+    if ahead_us_4_20 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_20)
+    elseif ahead_us_4_20 > 0 then
+      scope.at_us = log_3_45.newest_us
     end
-    opened_4_18[slot_2_121] = log_3_26
+    opened_4_20[slot_2_108] = log_3_45
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_26 = 1
-  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_398 - scope.set - 6) / 5 + 1], argv[tier_0_398 + 1]) end
+  local cost_3_45 = 1
+  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_121 = scope.at_us
-  if cost_3_26 > 0 then
+  local turn_us_2_108 = scope.at_us
+  if cost_3_45 > 0 then
 
-    local each_3_26 = resolution_us_2_121 == '0' and cost_3_26 or 0
-    local need_5_14 = log_3_26.sum + cost_3_26 - (argv[tier_0_398 + 1])
+    local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
+    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_392 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_26 = 0
-  if need_5_14 > log_3_26.base then
-    local key_5_14 = slot_2_121 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_121])
+local when_us_3_45 = 0
+  if need_5_13 > log_3_45.base then
+    local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_26.base
-  local high_6_11, high_sum_6_11, when_5_14 = log_3_26.entries - 1, log_3_26.sum, log_3_26.newest_us
-  local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_26 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_14) / each_3_26) else guesses_6_11, around_6_11 = 1, 8 end
-  while high_6_11 - low_6_11 > 1 do
-    if guesses_6_11 > 3 then
-      guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
-    elseif guesses_6_11 > 0 then
-      guess_6_11 = low_6_11 + math.ceil((need_5_14 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
+    local low_6_9, low_sum_6_9 = -1, log_3_45.base
+  local high_6_9, high_sum_6_9, when_5_13 = log_3_45.entries - 1, log_3_45.sum, log_3_45.newest_us
+  local guesses_6_9, around_6_9, guess_6_9 = 0, 1, high_6_9
+  if each_3_45 > 0 then guess_6_9 = high_6_9 - math.floor((high_sum_6_9 - need_5_13) / each_3_45) else guesses_6_9, around_6_9 = 1, 8 end
+  while high_6_9 - low_6_9 > 1 do
+    if guesses_6_9 > 3 then
+      guess_6_9 = math.ceil((low_6_9 + high_6_9) / 2)
+    elseif guesses_6_9 > 0 then
+      guess_6_9 = low_6_9 + math.ceil((need_5_13 - low_sum_6_9) / (high_sum_6_9 - low_sum_6_9) * (high_6_9 - low_6_9))
     end
-    guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
-    local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_26.text, 0
-    if from_6_11 >= log_3_26.first then
-      offset_6_11 = #text_6_11 - (log_3_26.entries - from_6_11) * 16 + 1
+    guess_6_9 = math.max(low_6_9 + 1, math.min(guess_6_9, high_6_9))
+    local from_6_9, to_6_9 = math.max(guess_6_9 - around_6_9, low_6_9 + 1), math.min(guess_6_9 + around_6_9 - 1, high_6_9 - 1)
+    local text_6_9, offset_6_9 = log_3_45.text, 0
+    if from_6_9 >= log_3_45.first then
+      offset_6_9 = #text_6_9 - (log_3_45.entries - from_6_9) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_14, log_3_26.from + from_6_11 * 16, log_3_26.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_9, offset_6_9 = call('GETRANGE', key_5_13, log_3_45.from + from_6_9 * 16, log_3_45.from + (to_6_9 + 1) * 16 - 1), 1
     end
 
-    local at_6_11 = from_6_11
+    local at_6_9 = from_6_9
     repeat
-      local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_26.total, log_3_26.groups or 0
-  local group_7_5 = math.floor(at_6_11 / 32)
-  if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_26.known
-    if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_14, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_26.front }
-      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_26.known = {}, known_7_5
+      local its_when_6_9, sum_6_9 = unpack_bytes('<dd', text_6_9, offset_6_9 + (at_6_9 - from_6_9) * 16)
+--lua/lib/sums.lua:121
+      local more_6_9, groups_7_1 = log_3_45.total, log_3_45.groups or 0
+  local group_7_1 = math.floor(at_6_9 / 32)
+  if group_7_1 < groups_7_1 then
+    local known_7_1 = log_3_45.known
+    if not known_7_1 then
+      local packed_7_1 = call('GETRANGE', key_5_13, 64, 64 + groups_7_1 / 64 * 8 - 1)
+      known_7_1 = { [0] = log_3_45.front }
+      for i_7_1 = 1, groups_7_1 / 64 do known_7_1[i_7_1] = known_7_1[i_7_1 - 1] + unpack_bytes('<d', packed_7_1, 8 * i_7_1 - 7) end
+      known_7_1.slices, log_3_45.known = {}, known_7_1
     end
-    local at_7_5 = math.floor(group_7_5 / 64)
-    local slice_7_5 = known_7_5.slices[at_7_5]
-    if not slice_7_5 then
-      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_14, from_7_5, from_7_5 + 8 * 64 - 1)
-      slice_7_5 = { [0] = known_7_5[at_7_5] }
-      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices[at_7_5] = slice_7_5
+    local at_7_1 = math.floor(group_7_1 / 64)
+    local slice_7_1 = known_7_1.slices[at_7_1]
+    if not slice_7_1 then
+      local from_7_1 = 64 + 8 * (groups_7_1 / 64 + at_7_1 * 64)
+      local packed_7_1 = call('GETRANGE', key_5_13, from_7_1, from_7_1 + 8 * 64 - 1)
+      slice_7_1 = { [0] = known_7_1[at_7_1] }
+      for i_7_1 = 1, 64 - 1 do slice_7_1[i_7_1] = slice_7_1[i_7_1 - 1] + unpack_bytes('<d', packed_7_1, 8 * i_7_1 - 7) end
+      known_7_1.slices[at_7_1] = slice_7_1
     end
-    more_6_11 = slice_7_5[group_7_5 % 64]
+    more_6_9 = slice_7_1[group_7_1 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_11 = more_6_11 - sum_6_11
-      if sum_6_11 >= need_5_14 then high_6_11, high_sum_6_11, when_5_14 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
-      at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
-    until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
-    guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
+      sum_6_9 = more_6_9 - sum_6_9
+      if sum_6_9 >= need_5_13 then high_6_9, high_sum_6_9, when_5_13 = at_6_9, sum_6_9, its_when_6_9 else low_6_9, low_sum_6_9 = at_6_9, sum_6_9 end
+      at_6_9 = high_6_9 > to_6_9 and to_6_9 or math.floor((low_6_9 + high_6_9) / 2)
+    until high_6_9 == from_6_9 or low_6_9 == to_6_9 or high_6_9 - low_6_9 <= 1
+    guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_26 = when_5_14 + (argv[tier_0_398 + 2])
+    when_us_3_45 = when_5_13 + (argv[tier_0_392 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_121 = when_us_3_26
+    turn_us_2_108 = when_us_3_45
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_398 = turn_us_2_121
+its_us_0_392 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_398)) end
-    if its_us_0_398 > turn_us_0_398 then turn_us_0_398, binding_0_398 = its_us_0_398, tier_0_398 end
+end else error('no such kind of tier: ' .. tostring(kind_0_392)) end
+    if its_us_0_392 > turn_us_0_392 then turn_us_0_392, binding_0_392 = its_us_0_392, tier_0_392 end
   end
-  scope.turn_us, scope.tier = turn_us_0_398, binding_0_398 or first_0_398
+  scope.turn_us, scope.tier = turn_us_0_392, binding_0_392 or first_0_392
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
-        shelf_2.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+        shelf_2.settings_shared(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), request.tenant, now_us)
       if scope == home then request.weight = weight or request.weight end
     else
-      scope.paused_us, scope.held_us = shelf_2.settings_paused((given[scope.keys + 4]), now_us), 0
+      scope.paused_us, scope.held_us = shelf_2.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), now_us), 0
     end
     if scope.cap then
       shelf_2.lease_load(scope, request.waiter, now_us, may_write)
@@ -10682,9 +10887,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_408 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_402 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_408.keys + 1]
+gates[s] = given[scope_0_402.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -10793,7 +10998,7 @@ end
 --lua/lib/home/open.lua:60
 function shelf_2.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
   scope.clock, scope.slow, scope.hidden = clock, nil, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
@@ -10803,7 +11008,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_407 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_407), '(-4e15'
+    local now_us_0_401 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_401), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -10884,7 +11089,7 @@ function shelf_2.tenant_held(home, tenant)
   if home.holds_us == 0 and not home.has_caps then return 0, false end
   local held = home.helds[tenant]
   if not held then
-    held = { shelf_2.settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    held = { shelf_2.settings_held(((string.sub(given[home.keys + 1], 1, -4) .. 'settings')), tenant, home.at_us) }
     home.helds[tenant] = held
   end
   return held[1], held[2]
@@ -11251,7 +11456,7 @@ function shelf_2.tenant_settle(home, tenant)
 end
 --lua/lib/shared/waiters.lua:23
 function shelf_2.waiter_share(home, waiter)
-  if not (argv[home.set + 5] ~= '01') then return 1 end
+  if not (argv[home.set + 5] ~= '') then return 1 end
   local costs, its = {}, shelf_2.home_known(home, waiter)
   for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_2.share_of(home, costs) or 1
@@ -11340,9 +11545,9 @@ function shelf_2.shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
   home.shared = { moved = shelf_2.shared_moved, left = shelf_2.shared_left, dropped = shelf_2.shared_dropped, opens = shelf_2.shared_opens }
-  home.lines_key, home.flows_key = (given[home.keys + 6 + 1]), (given[home.keys + 6 + 2])
-  home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
-  local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
+  home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
+  home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
+  local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
   home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
@@ -11369,7 +11574,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_427 = home.at_us local now_us = at_us_0_427 + 3
+  local at_us_0_421 = home.at_us local now_us = at_us_0_421 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11434,22 +11639,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_349 = request.set_back_us
---lua/lib/reply.lua:104
-local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_211 = binding.tier
+  do local set_back_us_0_345 = request.set_back_us
+--lua/lib/reply.lua:97
+local n_0_345, tier_0_345, reason_0_345, more_0_345 = #reply, 0, 12, nil
+  if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_349 = (tier_1_211 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
+tier_0_345 = (tier_1_222 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_349, more_0_349 = 17, binding.paused_us or 0
+    reason_0_345, more_0_345 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_349, more_0_349 = 13, binding.running or ''
+    reason_0_345, more_0_345 = 13, binding.running or ''
   end
-  reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, estimate_us, index
-  reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position or binding.ahead or 0, tier_0_349, more_0_349
-  if back_us then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us end
+  reply[n_0_345 + 1], reply[n_0_345 + 2], reply[n_0_345 + 3], reply[n_0_345 + 4] = reason_0_345, set_back_us_0_345, estimate_us, index
+  reply[n_0_345 + 5], reply[n_0_345 + 6], reply[n_0_345 + 7] = position or binding.ahead or 0, tier_0_345, more_0_345
+  if back_us then reply[n_0_345 + 1], reply[n_0_345 + 7], reply[n_0_345 + 8], reply[n_0_345 + 9] = 19, more_0_345 or '', reason_0_345, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11495,15 +11700,15 @@ end
     local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_348 = request.set_back_us
---lua/lib/reply.lua:62
-local n_0_348 = #reply
+      do local set_back_us_0_344 = request.set_back_us
+--lua/lib/reply.lua:60
+local n_0_344 = #reply
   if nil then
-    reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3] = 9, set_back_us_0_348, table.concat(nil, ',')
-  elseif set_back_us_0_348 > 0 then
-    reply[n_0_348 + 1], reply[n_0_348 + 2] = 11, set_back_us_0_348
+    reply[n_0_344 + 1], reply[n_0_344 + 2], reply[n_0_344 + 3] = 9, set_back_us_0_344, table.concat(nil, ',')
+  elseif set_back_us_0_344 > 0 then
+    reply[n_0_344 + 1], reply[n_0_344 + 2] = 11, set_back_us_0_344
   else
-    reply[n_0_348 + 1] = 10
+    reply[n_0_344 + 1] = 10
   end
 --lua/peek.lua:103
 end
@@ -11516,22 +11721,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_350, position_0_350, back_us_0_350 = request.set_back_us, nil, nil
---lua/lib/reply.lua:104
-local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_212 = binding.tier
+      do local set_back_us_0_346, position_0_346, back_us_0_346 = request.set_back_us, nil, nil
+--lua/lib/reply.lua:97
+local n_0_346, tier_0_346, reason_0_346, more_0_346 = #reply, 0, 12, nil
+  if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_350 = (tier_1_212 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
+tier_0_346 = (tier_1_223 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_350, more_0_350 = 17, binding.paused_us or 0
+    reason_0_346, more_0_346 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_350, more_0_350 = 13, binding.running or ''
+    reason_0_346, more_0_346 = 13, binding.running or ''
   end
-  reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
-  reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
-  if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end
+  reply[n_0_346 + 1], reply[n_0_346 + 2], reply[n_0_346 + 3], reply[n_0_346 + 4] = reason_0_346, set_back_us_0_346, turn_us, index
+  reply[n_0_346 + 5], reply[n_0_346 + 6], reply[n_0_346 + 7] = position_0_346 or binding.ahead or 0, tier_0_346, more_0_346
+  if back_us_0_346 then reply[n_0_346 + 1], reply[n_0_346 + 7], reply[n_0_346 + 8], reply[n_0_346 + 9] = 19, more_0_346 or '', reason_0_346, back_us_0_346 end
 --lua/peek.lua:109
 end
     else
@@ -11541,15 +11746,16 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_351 = shelf_2.share()
---lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_351
+    do local turn_us_0_347 = shelf_2.share()
+--lua/lib/reply.lua:139
+reply[#reply + 1] = turn_us_0_347
 --lua/peek.lua:117
 end
   end
 end
 
-if shelf_0.ready_limits(request, reply) or shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, false) then return shelf_0.reply_other(reply) end
+if shelf_0.ready_limits(request, reply) then return shelf_0.reply_other(reply) end
+shelf_0.ready_records(request, now_us, ttl_floor_ms, false)
 local check = request.tenant and shelf_0.shared or shelf_0.own
 local answer = check()
 if not answer then return shelf_0.reply_other(reply) end
@@ -11558,11 +11764,11 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:151
-local n_1_75 = #reply
-  reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
---lua/peek.lua:130
+    do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:144
+local n_1_80 = #reply
+  reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80
+--lua/peek.lua:131
 end
   end
 end
@@ -11571,8 +11777,8 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'cb1b2ccad9f05848237257a9acaedad76b7ab81c',
-  text: `--lua/lib/request.lua:31
+  sha1: '4f80460dd701488911d9ab514e1b650db953fb04',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -11638,7 +11844,7 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/reply.lua:169
+--lua/lib/reply.lua:162
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:25
 end
@@ -11646,8 +11852,8 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'f9f42767c92eff7eb55ef8a2a41dbcc1dbd18ab3',
-  text: `--lua/lib/request.lua:31
+  sha1: 'e2d66b943e56d5dfd0ba013dfe6f98239f0db15b',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -11690,7 +11896,7 @@ end
   end
 --lua/renew.lua:20
   do
---lua/lib/reply.lua:169
+--lua/lib/reply.lua:162
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:20
 end
@@ -11699,14 +11905,14 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '7939d81ff66552b12f0bce99fcbdcca32dc72ff8',
+  sha1: '3999ac7d86162ea2ecb681565052d69cda9a8162',
   text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/reset.lua:11
+--lua/reset.lua:10
 local call = redis.call
 local keys = given
-local meters, log = keys[1], keys[2]
+local log, meters = keys[1], keys[2]
 --lua/lib/clock.lua:13
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
   local now_us, _ = given_us_0_1, 0
@@ -11717,20 +11923,17 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_1), 600000
   end
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/reset.lua:15
+--lua/reset.lua:14
 if is_late then return ({ 1, now_us }) end
-local known, others, counted = {}, ({ 0, now_us }), {}
-for _, key in ipairs(keys) do known[string.match(key, '[^:]*$')] = true end
-for _, field in ipairs(call('HKEYS', meters)) do
-  if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
-  if field ~= 'costs' and field ~= 'reset' then counted[#counted + 1] = field end
-end
-if #others > 2 then return others end
-call('UNLINK', log, unpack(keys, 3))
+local counted = call('HKEYS', meters)
+call('UNLINK', log)
 
-if call('EXISTS', meters) == 1 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
-for _, field in ipairs(counted) do call('HDEL', meters, field) end
-return others`,
+if #counted > 0 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
+for _, field in ipairs(counted) do
+  if string.sub(field, 1, 4) == 'log~' then call('UNLINK', string.sub(log, 1, -4) .. field) end
+  if field ~= 'costs' and field ~= 'reset' then call('HDEL', meters, field) end
+end
+return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
@@ -11770,8 +11973,8 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '55d585df824029ac9c6a88ebc4826c9fc3ada4e0',
-  text: `--lua/lib/request.lua:31
+  sha1: '853f45e4a460d92afda890b3d28c78d543bda95b',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -11798,7 +12001,7 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:163
+--lua/lib/reply.lua:156
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:17
@@ -11900,20 +12103,20 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'e866c2f865c90de2d088c02ebba44aebd54176ea',
-  text: `--lua/lib/request.lua:31
+  sha1: 'b1d7508f5c13b531be101aebe2775d621980afee',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, read_parts = 0, read_request = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:124
+--lua/lib/reply.lua:117
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -11927,14 +12130,14 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/lease.lua:60
 function shelf_0.lease_first(scope)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -11952,7 +12155,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -11962,7 +12165,7 @@ end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
@@ -12007,7 +12210,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:117
+--lua/lib/request.lua:109
 scope.known = argv[arg_0_5]
 --lua/lib/read.lua:16
 end
@@ -12029,101 +12232,135 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
+--lua/lib/request.lua:66
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_114, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_113, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_114 = 1, count do
---lua/lib/request.lua:84
-    local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
+  for s_0_113 = 1, count do
+    local keys_1_1 = keys + s_0_113 - 1
+--lua/lib/request.lua:81
+local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
   if not set_1_1 then
     costs_1_1 = {}
     set_1_1 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_1 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_1[#costs_1_1 + 1] = tonumber(cost_1_1) end
   end
-  local its_keys_1_1 = next_keys + argv[set_1_1 + 5]
-  local scope_0_114 = { keys = its_keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_113 = { keys = keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_1 then scope_0_114.costs = costs_1_1 end
-  local its_next_keys_0_114 = its_keys_1_1 + 4
-  if argv[set_1_1 + 1] ~= '' then
-    scope_0_114.cap = tonumber(argv[set_1_1 + 1])
-    its_next_keys_0_114 = its_keys_1_1 + 6
-  end
+  if costs_1_1 then scope_0_113.costs = costs_1_1 end
+  if argv[set_1_1 + 1] ~= '' then scope_0_113.cap = tonumber(argv[set_1_1 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_114], next_arg, next_keys = scope_0_114, next_arg + 1, its_next_keys_0_114
+    scopes[s_0_113], next_arg = scope_0_113, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_114.set + 2]) ~= '' and not scope_0_114.tail then do
+if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
 --lua/lib/log.lua:33
-local tail_2_34 = call('GETRANGE', (given[scope_0_114.keys + 1]), (argv[scope_0_114.set + 2]), '-1')
-  scope_0_114.tail = tail_2_34
-  if tail_2_34 ~= '' then
-    local newest_2_34 = unpack_bytes('<d', tail_2_34, #tail_2_34 - 7)
-    if newest_2_34 > now_us + 1000000 then
-      scope_0_114.set_back_us = newest_2_34 - now_us
-    elseif newest_2_34 > now_us then
-      scope_0_114.at_us = newest_2_34
-    elseif newest_2_34 <= 0 then
+local tail_2_36 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
+  scope_0_113.tail = tail_2_36
+  if tail_2_36 ~= '' then
+    local newest_2_36 = unpack_bytes('<d', tail_2_36, #tail_2_36 - 7)
+    if newest_2_36 > now_us + 1000000 then
+      scope_0_113.set_back_us = newest_2_36 - now_us
+    elseif newest_2_36 > now_us then
+      scope_0_113.at_us = newest_2_36
+    elseif newest_2_36 <= 0 then
 
-      scope_0_114.is_summed = call('STRLEN', given[scope_0_114.keys + 1]) > 32
+      scope_0_113.is_summed = call('STRLEN', given[scope_0_113.keys + 1]) > 32
     end
-  elseif scope_0_114.costs then
-    scope_0_114.is_summed = true
+  elseif scope_0_113.costs then
+    scope_0_113.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_2_39 = scope_0_114.is_summed and 0 or 1, (argv[scope_0_114.set + 5] - 1) do
-    local slot_2_39 = tostring(i_2_39)
---lua/lib/sums.lua:78
-    local opened_3_54 = scope_0_114.sums or {}
-  scope_0_114.sums = opened_3_54
-  local __2_39 = opened_3_54[slot_2_39]
-  if not __2_39 then
-    local key_3_54 = slot_2_39 == '0' and (given[scope_0_114.keys + 1]) or (given[scope_0_114.keys - slot_2_39])
---lua/lib/sums.lua:65
-    local text_4_60 = call('GETRANGE', key_3_54, '-320', '-1')
-  local size_4_60, head_4_60 = #text_4_60, text_4_60
-  if size_4_60 == 320 then
-    size_4_60, head_4_60 = call('STRLEN', key_3_54), call('GETRANGE', key_3_54, '0', '63')
+--lua/lib/sums.lua:95
+if scope_0_113.is_summed then
+--lua/lib/sums.lua:73
+    local opened_3_62 = scope_0_113.sums or {}
+  scope_0_113.sums = opened_3_62
+  local __2_42 = opened_3_62['log']
+  if not __2_42 then
+    local key_3_62 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
+  local size_4_62, head_4_62 = #text_4_62, text_4_62
+  if size_4_62 == 320 then
+    size_4_62, head_4_62 = call('STRLEN', key_3_62), call('GETRANGE', key_3_62, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_3_54 = { head = head_4_60, text = text_4_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_60 >= 64 then
-    local __5_35, __5_35, moved_5_35, __5_35, groups_5_35, front_5_35, total_5_35, base_5_35 = unpack_bytes('<dddddddd', head_4_60)
-    local when_5_35, sum_5_35 = unpack_bytes('<dd', text_4_60, #text_4_60 - 16 + 1)
-    if groups_5_35 > 0 then read_3_54.groups, read_3_54.front, read_3_54.from = groups_5_35, front_5_35, 64 + 8 * (groups_5_35 + groups_5_35 / 64) end
-    local entries_5_35 = (size_4_60 - read_3_54.from) / 16
-    read_3_54.entries, read_3_54.first = entries_5_35, math.max(0, entries_5_35 - math.floor(#text_4_60 / 16))
-    read_3_54.base, read_3_54.total, read_3_54.sum, read_3_54.moved_us = -base_5_35, total_5_35, total_5_35 - sum_5_35, -moved_5_35
-    if entries_5_35 > 0 then read_3_54.newest_us = when_5_35 end
+--lua/lib/sums.lua:45
+  local read_3_62 = { head = head_4_62, text = text_4_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_62 >= 64 then
+    local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_62)
+    local when_5_29, sum_5_29 = unpack_bytes('<dd', text_4_62, #text_4_62 - 16 + 1)
+    if groups_5_29 > 0 then read_3_62.groups, read_3_62.front, read_3_62.from = groups_5_29, front_5_29, 64 + 8 * (groups_5_29 + groups_5_29 / 64) end
+    local entries_5_29 = (size_4_62 - read_3_62.from) / 16
+    read_3_62.entries, read_3_62.first = entries_5_29, math.max(0, entries_5_29 - math.floor(#text_4_62 / 16))
+    read_3_62.base, read_3_62.total, read_3_62.sum, read_3_62.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
+    if entries_5_29 > 0 then read_3_62.newest_us = when_5_29 end
   end
---lua/lib/sums.lua:84
-    __2_39 = read_3_54
-    if #__2_39.head < 64 then scope_0_114.is_bare = true end
-    local ahead_us_3_54 = __2_39.newest_us - scope_0_114.at_us
-    if ahead_us_3_54 > 1000000 then
-      scope_0_114.set_back_us = math.max(scope_0_114.set_back_us or 0, ahead_us_3_54)
-    elseif ahead_us_3_54 > 0 then
-      scope_0_114.at_us = __2_39.newest_us
+--lua/lib/sums.lua:79
+    __2_42 = read_3_62
+    if #__2_42.head < 64 then scope_0_113.is_bare = true end
+    local ahead_us_3_62 = __2_42.newest_us - scope_0_113.at_us
+    if ahead_us_3_62 > 1000000 then
+      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_62)
+    elseif ahead_us_3_62 > 0 then
+      scope_0_113.at_us = __2_42.newest_us
     end
-    opened_3_54[slot_2_39] = __2_39
+    opened_3_62['log'] = __2_42
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope_0_113.set + 5] ~= '') then
+    for slot_2_42 in (string.gmatch(argv[scope_0_113.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_3_63 = scope_0_113.sums or {}
+  scope_0_113.sums = opened_3_63
+  local __2_42 = opened_3_63[slot_2_42]
+  if not __2_42 then
+    local key_3_63 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. slot_2_42
+--lua/lib/sums.lua:60
+    local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
+  local size_4_63, head_4_63 = #text_4_63, text_4_63
+  if size_4_63 == 320 then
+    size_4_63, head_4_63 = call('STRLEN', key_3_63), call('GETRANGE', key_3_63, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_3_63 = { head = head_4_63, text = text_4_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_63 >= 64 then
+    local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_63)
+    local when_5_30, sum_5_30 = unpack_bytes('<dd', text_4_63, #text_4_63 - 16 + 1)
+    if groups_5_30 > 0 then read_3_63.groups, read_3_63.front, read_3_63.from = groups_5_30, front_5_30, 64 + 8 * (groups_5_30 + groups_5_30 / 64) end
+    local entries_5_30 = (size_4_63 - read_3_63.from) / 16
+    read_3_63.entries, read_3_63.first = entries_5_30, math.max(0, entries_5_30 - math.floor(#text_4_63 / 16))
+    read_3_63.base, read_3_63.total, read_3_63.sum, read_3_63.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
+    if entries_5_30 > 0 then read_3_63.newest_us = when_5_30 end
+  end
+--lua/lib/sums.lua:79
+    __2_42 = read_3_63
+    if #__2_42.head < 64 then scope_0_113.is_bare = true end
+    local ahead_us_3_63 = __2_42.newest_us - scope_0_113.at_us
+    if ahead_us_3_63 > 1000000 then
+      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_63)
+    elseif ahead_us_3_63 > 0 then
+      scope_0_113.at_us = __2_42.newest_us
+    end
+    opened_3_63[slot_2_42] = __2_42
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_114.set_back_us or scope_0_114.costs and scope_0_114.tail and not scope_0_114.is_summed
-    has_cap_0_114 = has_cap_0_114 or scope_0_114.cap
+    is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
+    has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
   end
-  if is_flow then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_114 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_113 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
     word = word,
@@ -12150,250 +12387,250 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_108, binding_0_108 = scope.at_us, nil
-  local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
-    local kind_0_108 = argv[tier_0_108]
-    local its_us_0_108 if kind_0_108 == 'sliding' then do
+local turn_us_0_107, binding_0_107 = scope.at_us, nil
+  local first_0_107, last_0_107, step_0_107 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_107 = first_0_107, last_0_107, step_0_107 do
+    local kind_0_107 = argv[tier_0_107]
+    local its_us_0_107 if kind_0_107 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_41, to_2_41 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local turn_us_2_41 = scope.at_us
+local from_2_44, to_2_44 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local turn_us_2_44 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_41 = 1
-  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+    local cost_2_44 = 1
+  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_41 = (cost_2_41 - (argv[tier_0_108 + 1]) - 1) * 8
-    to_2_41 = from_2_41 + 7
-    if cost_2_41 == 0 then from_2_41, to_2_41 = 1, 0 end
+    from_2_44 = (cost_2_44 - (argv[tier_0_107 + 1]) - 1) * 8
+    to_2_44 = from_2_44 + 7
+    if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_62 = scope.sums or {}
-  scope.sums = opened_4_62
-  local log_3_56 = opened_4_62['0']
-  if not log_3_56 then
-    local key_4_62 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_37 = call('GETRANGE', key_4_62, '-320', '-1')
-  local size_5_37, head_5_37 = #text_5_37, text_5_37
-  if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_62), call('GETRANGE', key_4_62, '0', '63')
+--lua/lib/sums.lua:73
+    local opened_4_65 = scope.sums or {}
+  scope.sums = opened_4_65
+  local log_3_65 = opened_4_65['log']
+  if not log_3_65 then
+    local key_4_65 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_5_32 = call('GETRANGE', key_4_65, '-320', '-1')
+  local size_5_32, head_5_32 = #text_5_32, text_5_32
+  if size_5_32 == 320 then
+    size_5_32, head_5_32 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_62 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_37 >= 64 then
-    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_37)
-    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_12 > 0 then read_4_62.groups, read_4_62.front, read_4_62.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_37 - read_4_62.from) / 16
-    read_4_62.entries, read_4_62.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_37 / 16))
-    read_4_62.base, read_4_62.total, read_4_62.sum, read_4_62.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_62.newest_us = when_6_12 end
+--lua/lib/sums.lua:45
+  local read_4_65 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_32 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_32, #text_5_32 - 16 + 1)
+    if groups_6_12 > 0 then read_4_65.groups, read_4_65.front, read_4_65.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_32 - read_4_65.from) / 16
+    read_4_65.entries, read_4_65.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_32 / 16))
+    read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_65.newest_us = when_6_12 end
   end
---lua/lib/sums.lua:84
-    log_3_56 = read_4_62
-    if #log_3_56.head < 64 then scope.is_bare = true end
-    local ahead_us_4_62 = log_3_56.newest_us - scope.at_us
-    if ahead_us_4_62 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
-    elseif ahead_us_4_62 > 0 then
-      scope.at_us = log_3_56.newest_us
+--lua/lib/sums.lua:79
+    log_3_65 = read_4_65
+    if #log_3_65.head < 64 then scope.is_bare = true end
+    local ahead_us_4_65 = log_3_65.newest_us - scope.at_us
+    if ahead_us_4_65 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_65)
+    elseif ahead_us_4_65 > 0 then
+      scope.at_us = log_3_65.newest_us
     end
-    opened_4_62['0'] = log_3_56
+    opened_4_65['log'] = log_3_65
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_56 = 1
-  if scope.costs then cost_3_56 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  local cost_3_65 = 1
+  if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_41 = scope.at_us
-  if cost_3_56 > 0 then
+  local its_us_2_44 = scope.at_us
+  if cost_3_65 > 0 then
 
-    local each_3_56 = '0' == '0' and cost_3_56 or 0
-    local need_5_49 = log_3_56.sum + cost_3_56 - (argv[tier_0_108 + 1])
+    local each_3_65 = '0' == '0' and cost_3_65 or 0
+    local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_107 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_56 = 0
-  if need_5_49 > log_3_56.base then
-    local key_5_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_65 = 0
+  if need_5_44 > log_3_65.base then
+    local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_56.base
-  local high_6_24, high_sum_6_24, when_5_49 = log_3_56.entries - 1, log_3_56.sum, log_3_56.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_65.base
+  local high_6_24, high_sum_6_24, when_5_44 = log_3_65.entries - 1, log_3_65.sum, log_3_65.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_56 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_49) / each_3_56) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_65 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_44) / each_3_65) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
     elseif guesses_6_24 > 0 then
-      guess_6_24 = low_6_24 + math.ceil((need_5_49 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
+      guess_6_24 = low_6_24 + math.ceil((need_5_44 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_56.text, 0
-    if from_6_24 >= log_3_56.first then
-      offset_6_24 = #text_6_24 - (log_3_56.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_65.text, 0
+    if from_6_24 >= log_3_65.first then
+      offset_6_24 = #text_6_24 - (log_3_65.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_49, log_3_56.from + from_6_24 * 16, log_3_56.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_44, log_3_65.from + from_6_24 * 16, log_3_65.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_56.total, log_3_56.groups or 0
-  local group_7_4 = math.floor(at_6_24 / 32)
-  if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_56.known
-    if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_49, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_56.front }
-      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_56.known = {}, known_7_4
+--lua/lib/sums.lua:121
+      local more_6_24, groups_7_0 = log_3_65.total, log_3_65.groups or 0
+  local group_7_0 = math.floor(at_6_24 / 32)
+  if group_7_0 < groups_7_0 then
+    local known_7_0 = log_3_65.known
+    if not known_7_0 then
+      local packed_7_0 = call('GETRANGE', key_5_44, 64, 64 + groups_7_0 / 64 * 8 - 1)
+      known_7_0 = { [0] = log_3_65.front }
+      for i_7_0 = 1, groups_7_0 / 64 do known_7_0[i_7_0] = known_7_0[i_7_0 - 1] + unpack_bytes('<d', packed_7_0, 8 * i_7_0 - 7) end
+      known_7_0.slices, log_3_65.known = {}, known_7_0
     end
-    local at_7_4 = math.floor(group_7_4 / 64)
-    local slice_7_4 = known_7_4.slices[at_7_4]
-    if not slice_7_4 then
-      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_49, from_7_4, from_7_4 + 8 * 64 - 1)
-      slice_7_4 = { [0] = known_7_4[at_7_4] }
-      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices[at_7_4] = slice_7_4
+    local at_7_0 = math.floor(group_7_0 / 64)
+    local slice_7_0 = known_7_0.slices[at_7_0]
+    if not slice_7_0 then
+      local from_7_0 = 64 + 8 * (groups_7_0 / 64 + at_7_0 * 64)
+      local packed_7_0 = call('GETRANGE', key_5_44, from_7_0, from_7_0 + 8 * 64 - 1)
+      slice_7_0 = { [0] = known_7_0[at_7_0] }
+      for i_7_0 = 1, 64 - 1 do slice_7_0[i_7_0] = slice_7_0[i_7_0 - 1] + unpack_bytes('<d', packed_7_0, 8 * i_7_0 - 7) end
+      known_7_0.slices[at_7_0] = slice_7_0
     end
-    more_6_24 = slice_7_4[group_7_4 % 64]
+    more_6_24 = slice_7_0[group_7_0 % 64]
   end
 --lua/lib/sums_reached.lua:36
       sum_6_24 = more_6_24 - sum_6_24
-      if sum_6_24 >= need_5_49 then high_6_24, high_sum_6_24, when_5_49 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_56 = when_5_49 + (argv[tier_0_108 + 2])
+    when_us_3_65 = when_5_44 + (argv[tier_0_107 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_41 = when_us_3_56
+    its_us_2_44 = when_us_3_65
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_41 = its_us_2_41
+    turn_us_2_44 = its_us_2_44
   else
-    local entry_2_41 = from_2_41 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_41, to_2_41)
-    if #entry_2_41 >= 8 then turn_us_2_41 = unpack_bytes('<d', entry_2_41) + (argv[tier_0_108 + 2]) end
+    local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44)
+    if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_107 + 2]) end
   end
-its_us_0_108 = turn_us_2_41
+its_us_0_107 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_108 == 'pace' then do
+end elseif kind_0_107 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
+local from_2_47, to_2_47 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_44 = 1
-  if scope.costs then cost_2_44 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_44) end
-its_us_0_108 = turn_us_2_44
+  if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_47) end
+its_us_0_107 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_108 == 'fixed' then do
+end elseif kind_0_107 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_63 = scope[tier_0_108]
-  if kept_3_63 == nil then
-    local field_4_39 = argv[tier_0_108 + 3]
-    kept_3_63 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_108] = kept_3_63
-    if not kept_3_63 then scope.is_bare = true end
+local kept_3_72 = scope[tier_0_107]
+  if kept_3_72 == nil then
+    local field_4_44 = argv[tier_0_107 + 3]
+    kept_3_72 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_44)
+    scope[tier_0_107] = kept_3_72
+    if not kept_3_72 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_46, closes_us_2_46, used_2_46 = 0, 0, 0
-  if kept_3_63 then ends_us_2_46, closes_us_2_46, used_2_46 = unpack_bytes('<ddd', kept_3_63) end
+  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
+  if kept_3_72 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_72) end
 
-  local __3_63, edges_3_63 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local is_set_back_3_63 = ends_us_2_46 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_63 == '' and 1 or 2)
-  if is_set_back_3_63 then
-    do local at_us_4_70 = scope.at_us
+  local __3_72, edges_3_72 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local is_set_back_3_72 = ends_us_2_49 > scope.at_us + (argv[tier_0_107 + 2]) * (edges_3_72 == '' and 1 or 2)
+  if is_set_back_3_72 then
+    do local at_us_4_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_108 + 2]), math.huge
-  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
-  if edges_4_70 ~= '' then
-    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
-    local is_here_4_70 = false
-    edge_us_4_70 = edge_us_4_70 * 1000000
+local __4_73, edges_4_73 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_107 + 2]), math.huge
+  local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
+  if edges_4_73 ~= '' then
+    local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
+    local is_here_4_73 = false
+    edge_us_4_73 = edge_us_4_73 * 1000000
     repeat
-      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
-      if to_4_70 then
-        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
-        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
+      local from_us_4_73, __4_73, to_4_73, length_4_73, count_4_73 = edge_us_4_73, string.find(edges_4_73, '^ ([%d.]+)x(%d+)', last_4_73 + 1)
+      if to_4_73 then
+        last_4_73, length_us_4_73 = to_4_73, math.floor(length_4_73 * 1000000 + 0.5)
+        edge_us_4_73 = edge_us_4_73 + length_us_4_73 * count_4_73
       end
-      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
-      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
-      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
-    until is_here_4_70
-    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
+      is_here_4_73 = not to_4_73 or at_us_4_73 < edge_us_4_73
+      if is_here_4_73 then ends_us_4_73 = from_us_4_73 + (math.floor((at_us_4_73 - from_us_4_73) / length_us_4_73) + 1) * length_us_4_73 end
+      if is_here_4_73 and to_4_73 then alike_4_73 = math.floor((edge_us_4_73 - ends_us_4_73) / length_us_4_73 + 0.5) end
+    until is_here_4_73
+    closes_us_4_73 = ends_us_4_73 - guard_us_4_73
   end
-ends_us_2_46, closes_us_2_46 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+ends_us_2_49, closes_us_2_49 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_63 == '' then closes_us_2_46 = ends_us_2_46 + (argv[tier_0_108 + 2]) end
+    if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_107 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_46 <= scope.at_us then ends_us_2_46, used_2_46 = nil, 0 end
+  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_46 = 1
-  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_46 = scope.at_us
-  if not ends_us_2_46 then
-    local __2_46, edges_2_46 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-    if edges_2_46 ~= '' and string.sub(edges_2_46, 1, 2) ~= '0 ' then do local at_us_3_61 = scope.at_us
+  local turn_us_2_49 = scope.at_us
+  if not ends_us_2_49 then
+    local __2_49, edges_2_49 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+    if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_61, edges_3_61 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local length_us_3_61, alike_3_61 = tonumber(argv[tier_0_108 + 2]), math.huge
-  local ends_us_3_61, closes_us_3_61 = at_us_3_61 + length_us_3_61, nil
-  if edges_3_61 ~= '' then
-    local __3_61, last_3_61, guard_us_3_61, edge_us_3_61 = string.find(edges_3_61, '^(%S+) (%S+)')
-    local is_here_3_61 = false
-    edge_us_3_61 = edge_us_3_61 * 1000000
+local __3_70, edges_3_70 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local length_us_3_70, alike_3_70 = tonumber(argv[tier_0_107 + 2]), math.huge
+  local ends_us_3_70, closes_us_3_70 = at_us_3_70 + length_us_3_70, nil
+  if edges_3_70 ~= '' then
+    local __3_70, last_3_70, guard_us_3_70, edge_us_3_70 = string.find(edges_3_70, '^(%S+) (%S+)')
+    local is_here_3_70 = false
+    edge_us_3_70 = edge_us_3_70 * 1000000
     repeat
-      local from_us_3_61, __3_61, to_3_61, length_3_61, count_3_61 = edge_us_3_61, string.find(edges_3_61, '^ ([%d.]+)x(%d+)', last_3_61 + 1)
-      if to_3_61 then
-        last_3_61, length_us_3_61 = to_3_61, math.floor(length_3_61 * 1000000 + 0.5)
-        edge_us_3_61 = edge_us_3_61 + length_us_3_61 * count_3_61
+      local from_us_3_70, __3_70, to_3_70, length_3_70, count_3_70 = edge_us_3_70, string.find(edges_3_70, '^ ([%d.]+)x(%d+)', last_3_70 + 1)
+      if to_3_70 then
+        last_3_70, length_us_3_70 = to_3_70, math.floor(length_3_70 * 1000000 + 0.5)
+        edge_us_3_70 = edge_us_3_70 + length_us_3_70 * count_3_70
       end
-      is_here_3_61 = not to_3_61 or at_us_3_61 < edge_us_3_61
-      if is_here_3_61 then ends_us_3_61 = from_us_3_61 + (math.floor((at_us_3_61 - from_us_3_61) / length_us_3_61) + 1) * length_us_3_61 end
-      if is_here_3_61 and to_3_61 then alike_3_61 = math.floor((edge_us_3_61 - ends_us_3_61) / length_us_3_61 + 0.5) end
-    until is_here_3_61
-    closes_us_3_61 = ends_us_3_61 - guard_us_3_61
+      is_here_3_70 = not to_3_70 or at_us_3_70 < edge_us_3_70
+      if is_here_3_70 then ends_us_3_70 = from_us_3_70 + (math.floor((at_us_3_70 - from_us_3_70) / length_us_3_70) + 1) * length_us_3_70 end
+      if is_here_3_70 and to_3_70 then alike_3_70 = math.floor((edge_us_3_70 - ends_us_3_70) / length_us_3_70 + 0.5) end
+    until is_here_3_70
+    closes_us_3_70 = ends_us_3_70 - guard_us_3_70
   end
-ends_us_2_46, closes_us_2_46 = ends_us_3_61, closes_us_3_61 or ends_us_3_61
+ends_us_2_49, closes_us_2_49 = ends_us_3_70, closes_us_3_70 or ends_us_3_70
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_46 and cost_2_46 > 0 and (used_2_46 + cost_2_46 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_46) then turn_us_2_46 = ends_us_2_46 end
-its_us_0_108 = turn_us_2_46
+  if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_107 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
+its_us_0_107 = turn_us_2_49
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_108 == 'gcra' then do
+end elseif kind_0_107 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_49 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
+local each_us_2_52 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_69 = scope[tier_0_108]
-  if kept_3_69 == nil then
-    local field_4_40 = argv[tier_0_108 + 3]
-    kept_3_69 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_108] = kept_3_69
-    if not kept_3_69 then scope.is_bare = true end
+  local kept_3_78 = scope[tier_0_107]
+  if kept_3_78 == nil then
+    local field_4_45 = argv[tier_0_107 + 3]
+    kept_3_78 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_45)
+    scope[tier_0_107] = kept_3_78
+    if not kept_3_78 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_49, expires_us_3_69, is_set_back_3_69 = 0, 0, false
-  if kept_3_69 then served_us_2_49, expires_us_3_69 = unpack_bytes('<dd', kept_3_69) end
-  if served_us_2_49 <= scope.at_us then
-    served_us_2_49 = scope.at_us
+  local served_us_2_52, expires_us_3_78, is_set_back_3_78 = 0, 0, false
+  if kept_3_78 then served_us_2_52, expires_us_3_78 = unpack_bytes('<dd', kept_3_78) end
+  if served_us_2_52 <= scope.at_us then
+    served_us_2_52 = scope.at_us
   else
 
-    local __3_69, burst_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-    local most_us_3_69 = scope.at_us + burst_3_69 * each_us_2_49 + (argv[tier_0_108 + 2])
-    is_set_back_3_69 = served_us_2_49 > most_us_3_69
-    if is_set_back_3_69 then scope.is_ahead = true end
-    served_us_2_49 = math.min(served_us_2_49, most_us_3_69)
+    local __3_78, burst_3_78 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+    local most_us_3_78 = scope.at_us + burst_3_78 * each_us_2_52 + (argv[tier_0_107 + 2])
+    is_set_back_3_78 = served_us_2_52 > most_us_3_78
+    if is_set_back_3_78 then scope.is_ahead = true end
+    served_us_2_52 = math.min(served_us_2_52, most_us_3_78)
   end
 
 
@@ -12402,139 +12639,139 @@ local each_us_2_49 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
 
 
 
-  local __2_49, burst_2_49 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local __2_52, burst_2_52 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  local cost_2_52 = 1
+  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_49 = scope.at_us
-  if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
-its_us_0_108 = turn_us_2_49
+  local turn_us_2_52 = scope.at_us
+  if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
+its_us_0_107 = turn_us_2_52
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_108 == 'summed' then do
+end elseif kind_0_107 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_52, resolution_us_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/sums.lua:78
-  local opened_4_63 = scope.sums or {}
-  scope.sums = opened_4_63
-  local log_3_57 = opened_4_63[slot_2_52]
-  if not log_3_57 then
-    local key_4_63 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
---lua/lib/sums.lua:65
-    local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
-  local size_5_38, head_5_38 = #text_5_38, text_5_38
-  if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
+local slot_2_55, resolution_us_2_55 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+--lua/lib/sums.lua:73
+  local opened_4_66 = scope.sums or {}
+  scope.sums = opened_4_66
+  local log_3_66 = opened_4_66[slot_2_55]
+  if not log_3_66 then
+    local key_4_66 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
+--lua/lib/sums.lua:60
+    local text_5_33 = call('GETRANGE', key_4_66, '-320', '-1')
+  local size_5_33, head_5_33 = #text_5_33, text_5_33
+  if size_5_33 == 320 then
+    size_5_33, head_5_33 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_63 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_38 >= 64 then
-    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_38)
-    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_13 > 0 then read_4_63.groups, read_4_63.front, read_4_63.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_38 - read_4_63.from) / 16
-    read_4_63.entries, read_4_63.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_38 / 16))
-    read_4_63.base, read_4_63.total, read_4_63.sum, read_4_63.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_63.newest_us = when_6_13 end
+--lua/lib/sums.lua:45
+  local read_4_66 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_33 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_33, #text_5_33 - 16 + 1)
+    if groups_6_13 > 0 then read_4_66.groups, read_4_66.front, read_4_66.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_33 - read_4_66.from) / 16
+    read_4_66.entries, read_4_66.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_33 / 16))
+    read_4_66.base, read_4_66.total, read_4_66.sum, read_4_66.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_66.newest_us = when_6_13 end
   end
---lua/lib/sums.lua:84
-    log_3_57 = read_4_63
-    if #log_3_57.head < 64 then scope.is_bare = true end
-    local ahead_us_4_63 = log_3_57.newest_us - scope.at_us
-    if ahead_us_4_63 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_63)
-    elseif ahead_us_4_63 > 0 then
-      scope.at_us = log_3_57.newest_us
+--lua/lib/sums.lua:79
+    log_3_66 = read_4_66
+    if #log_3_66.head < 64 then scope.is_bare = true end
+    local ahead_us_4_66 = log_3_66.newest_us - scope.at_us
+    if ahead_us_4_66 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_66)
+    elseif ahead_us_4_66 > 0 then
+      scope.at_us = log_3_66.newest_us
     end
-    opened_4_63[slot_2_52] = log_3_57
+    opened_4_66[slot_2_55] = log_3_66
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_57 = 1
-  if scope.costs then cost_3_57 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  local cost_3_66 = 1
+  if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_52 = scope.at_us
-  if cost_3_57 > 0 then
+  local turn_us_2_55 = scope.at_us
+  if cost_3_66 > 0 then
 
-    local each_3_57 = resolution_us_2_52 == '0' and cost_3_57 or 0
-    local need_5_50 = log_3_57.sum + cost_3_57 - (argv[tier_0_108 + 1])
+    local each_3_66 = resolution_us_2_55 == '0' and cost_3_66 or 0
+    local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_107 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_57 = 0
-  if need_5_50 > log_3_57.base then
-    local key_5_50 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
+local when_us_3_66 = 0
+  if need_5_45 > log_3_66.base then
+    local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_57.base
-  local high_6_25, high_sum_6_25, when_5_50 = log_3_57.entries - 1, log_3_57.sum, log_3_57.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_66.base
+  local high_6_25, high_sum_6_25, when_5_45 = log_3_66.entries - 1, log_3_66.sum, log_3_66.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_57 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_50) / each_3_57) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_66 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_45) / each_3_66) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
     elseif guesses_6_25 > 0 then
-      guess_6_25 = low_6_25 + math.ceil((need_5_50 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
+      guess_6_25 = low_6_25 + math.ceil((need_5_45 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_57.text, 0
-    if from_6_25 >= log_3_57.first then
-      offset_6_25 = #text_6_25 - (log_3_57.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_66.text, 0
+    if from_6_25 >= log_3_66.first then
+      offset_6_25 = #text_6_25 - (log_3_66.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_50, log_3_57.from + from_6_25 * 16, log_3_57.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_45, log_3_66.from + from_6_25 * 16, log_3_66.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_57.total, log_3_57.groups or 0
-  local group_7_5 = math.floor(at_6_25 / 32)
-  if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_57.known
-    if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_50, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_57.front }
-      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_57.known = {}, known_7_5
+--lua/lib/sums.lua:121
+      local more_6_25, groups_7_1 = log_3_66.total, log_3_66.groups or 0
+  local group_7_1 = math.floor(at_6_25 / 32)
+  if group_7_1 < groups_7_1 then
+    local known_7_1 = log_3_66.known
+    if not known_7_1 then
+      local packed_7_1 = call('GETRANGE', key_5_45, 64, 64 + groups_7_1 / 64 * 8 - 1)
+      known_7_1 = { [0] = log_3_66.front }
+      for i_7_1 = 1, groups_7_1 / 64 do known_7_1[i_7_1] = known_7_1[i_7_1 - 1] + unpack_bytes('<d', packed_7_1, 8 * i_7_1 - 7) end
+      known_7_1.slices, log_3_66.known = {}, known_7_1
     end
-    local at_7_5 = math.floor(group_7_5 / 64)
-    local slice_7_5 = known_7_5.slices[at_7_5]
-    if not slice_7_5 then
-      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_50, from_7_5, from_7_5 + 8 * 64 - 1)
-      slice_7_5 = { [0] = known_7_5[at_7_5] }
-      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices[at_7_5] = slice_7_5
+    local at_7_1 = math.floor(group_7_1 / 64)
+    local slice_7_1 = known_7_1.slices[at_7_1]
+    if not slice_7_1 then
+      local from_7_1 = 64 + 8 * (groups_7_1 / 64 + at_7_1 * 64)
+      local packed_7_1 = call('GETRANGE', key_5_45, from_7_1, from_7_1 + 8 * 64 - 1)
+      slice_7_1 = { [0] = known_7_1[at_7_1] }
+      for i_7_1 = 1, 64 - 1 do slice_7_1[i_7_1] = slice_7_1[i_7_1 - 1] + unpack_bytes('<d', packed_7_1, 8 * i_7_1 - 7) end
+      known_7_1.slices[at_7_1] = slice_7_1
     end
-    more_6_25 = slice_7_5[group_7_5 % 64]
+    more_6_25 = slice_7_1[group_7_1 % 64]
   end
 --lua/lib/sums_reached.lua:36
       sum_6_25 = more_6_25 - sum_6_25
-      if sum_6_25 >= need_5_50 then high_6_25, high_sum_6_25, when_5_50 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
       at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_57 = when_5_50 + (argv[tier_0_108 + 2])
+    when_us_3_66 = when_5_45 + (argv[tier_0_107 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_52 = when_us_3_57
+    turn_us_2_55 = when_us_3_66
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_108 = turn_us_2_52
+its_us_0_107 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
-    if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
+end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
+    if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
   end
-  scope.turn_us, scope.tier = turn_us_0_108, binding_0_108 or first_0_108
+  scope.turn_us, scope.tier = turn_us_0_107, binding_0_107 or first_0_107
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
-        shelf_0.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+        shelf_0.settings_shared(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), request.tenant, now_us)
       if scope == home then request.weight = weight or request.weight end
     else
-      scope.paused_us, scope.held_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us), 0
+      scope.paused_us, scope.held_us = shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), now_us), 0
     end
     if scope.cap then
       shelf_0.lease_load(scope, request.waiter, now_us, may_write)
@@ -12572,11 +12809,11 @@ function shelf_0.shared_release(request)
     local scope = request.scopes[s]
     if scope.known and scope.cap then
 --lua/lib/lease.lua:37
-      local leases_0_112, holders_0_112 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
-  if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_112, waiter)
-    was_held = call('ZREM', leases_0_112, waiter) == 1
+      local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_111, was_held = call('HGET', holders_0_111, waiter), false
+  if held_0_111 and string.sub(held_0_111, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_111, waiter)
+    was_held = call('ZREM', leases_0_111, waiter) == 1
   end
 --lua/lib/shared/check_shared.lua:61
       is_done = is_done or was_held
@@ -12596,7 +12833,7 @@ function shelf_0.shared_binding(request)
 end
 --lua/shared.lua:19
 function shelf_0.make_home(now_us, ttl_floor_ms)
---lua/lib/request.lua:31
+--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -12794,7 +13031,7 @@ end
 --lua/lib/home/open.lua:60
 function shelf_1.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
   scope.clock, scope.slow, scope.hidden = clock, nil, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
@@ -12819,7 +13056,7 @@ end
 --lua/lib/meters.lua:38
 function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -12838,11 +13075,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
       packed[i + 1] = pack('<d', scope.means[i])
     end
     scope.seen = seen
-    call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
   do local lasts_us_0_235 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_235, ttl_ms_0_235 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_235 / 1000), ttl_floor_ms, 1000)
+local meters_0_235, ttl_ms_0_235 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_235 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_235) < ttl_ms_0_235 then
     call('PEXPIRE', meters_0_235, ttl_ms_0_235)
   end
@@ -12889,101 +13126,101 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_242 = scope.sums or {}
-  scope.sums = opened_0_242
-  local log = opened_0_242[slot]
+--lua/lib/sums.lua:73
+  local opened_0_240 = scope.sums or {}
+  scope.sums = opened_0_240
+  local log = opened_0_240[slot]
   if not log then
-    local key_0_242 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_242, '-320', '-1')
-  local size_1_191, head_1_191 = #text_1_191, text_1_191
-  if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
+    local key_0_240 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_213 = call('GETRANGE', key_0_240, '-320', '-1')
+  local size_1_213, head_1_213 = #text_1_213, text_1_213
+  if size_1_213 == 320 then
+    size_1_213, head_1_213 = call('STRLEN', key_0_240), call('GETRANGE', key_0_240, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_242 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_191 >= 64 then
-    local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
-    local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
-    if groups_2_84 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_242.from) / 16
-    read_0_242.entries, read_0_242.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
-    read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_242.newest_us = when_2_84 end
+--lua/lib/sums.lua:45
+  local read_0_240 = { head = head_1_213, text = text_1_213, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_213 >= 64 then
+    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_213)
+    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_213, #text_1_213 - 16 + 1)
+    if groups_2_83 > 0 then read_0_240.groups, read_0_240.front, read_0_240.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_213 - read_0_240.from) / 16
+    read_0_240.entries, read_0_240.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_213 / 16))
+    read_0_240.base, read_0_240.total, read_0_240.sum, read_0_240.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_240.newest_us = when_2_83 end
   end
---lua/lib/sums.lua:84
-    log = read_0_242
+--lua/lib/sums.lua:79
+    log = read_0_240
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_242 = log.newest_us - scope.at_us
-    if ahead_us_0_242 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_242)
-    elseif ahead_us_0_242 > 0 then
+    local ahead_us_0_240 = log.newest_us - scope.at_us
+    if ahead_us_0_240 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_240)
+    elseif ahead_us_0_240 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_242[slot] = log
+    opened_0_240[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_257 = log.sum + units - (rounds + 1) * limit
+  local need_0_255 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_257 > log.base then
-    local key_0_257 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_255 > log.base then
+    local key_0_255 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_257 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_257) / 0) else guesses_1_206, around_1_206 = 1, 8 end
-  while high_1_206 - low_1_206 > 1 do
-    if guesses_1_206 > 3 then
-      guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
-    elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_257 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+    local low_1_228, low_sum_1_228 = -1, log.base
+  local high_1_228, high_sum_1_228, when_0_255 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_228, around_1_228, guess_1_228 = 0, 1, high_1_228
+  if 0 > 0 then guess_1_228 = high_1_228 - math.floor((high_sum_1_228 - need_0_255) / 0) else guesses_1_228, around_1_228 = 1, 8 end
+  while high_1_228 - low_1_228 > 1 do
+    if guesses_1_228 > 3 then
+      guess_1_228 = math.ceil((low_1_228 + high_1_228) / 2)
+    elseif guesses_1_228 > 0 then
+      guess_1_228 = low_1_228 + math.ceil((need_0_255 - low_sum_1_228) / (high_sum_1_228 - low_sum_1_228) * (high_1_228 - low_1_228))
     end
-    guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
-    local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
-    local text_1_206, offset_1_206 = log.text, 0
-    if from_1_206 >= log.first then
-      offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
+    guess_1_228 = math.max(low_1_228 + 1, math.min(guess_1_228, high_1_228))
+    local from_1_228, to_1_228 = math.max(guess_1_228 - around_1_228, low_1_228 + 1), math.min(guess_1_228 + around_1_228 - 1, high_1_228 - 1)
+    local text_1_228, offset_1_228 = log.text, 0
+    if from_1_228 >= log.first then
+      offset_1_228 = #text_1_228 - (log.entries - from_1_228) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_257, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_228, offset_1_228 = call('GETRANGE', key_0_255, log.from + from_1_228 * 16, log.from + (to_1_228 + 1) * 16 - 1), 1
     end
 
-    local at_1_206 = from_1_206
+    local at_1_228 = from_1_228
     repeat
-      local its_when_1_206, sum_1_206 = unpack_bytes('<dd', text_1_206, offset_1_206 + (at_1_206 - from_1_206) * 16)
---lua/lib/sums.lua:122
-      local more_1_206, groups_2_87 = log.total, log.groups or 0
-  local group_2_87 = math.floor(at_1_206 / 32)
-  if group_2_87 < groups_2_87 then
-    local known_2_87 = log.known
-    if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_257, 64, 64 + groups_2_87 / 64 * 8 - 1)
-      known_2_87 = { [0] = log.front }
-      for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
-      known_2_87.slices, log.known = {}, known_2_87
+      local its_when_1_228, sum_1_228 = unpack_bytes('<dd', text_1_228, offset_1_228 + (at_1_228 - from_1_228) * 16)
+--lua/lib/sums.lua:121
+      local more_1_228, groups_2_86 = log.total, log.groups or 0
+  local group_2_86 = math.floor(at_1_228 / 32)
+  if group_2_86 < groups_2_86 then
+    local known_2_86 = log.known
+    if not known_2_86 then
+      local packed_2_86 = call('GETRANGE', key_0_255, 64, 64 + groups_2_86 / 64 * 8 - 1)
+      known_2_86 = { [0] = log.front }
+      for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
+      known_2_86.slices, log.known = {}, known_2_86
     end
-    local at_2_87 = math.floor(group_2_87 / 64)
-    local slice_2_87 = known_2_87.slices[at_2_87]
-    if not slice_2_87 then
-      local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_257, from_2_87, from_2_87 + 8 * 64 - 1)
-      slice_2_87 = { [0] = known_2_87[at_2_87] }
-      for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
-      known_2_87.slices[at_2_87] = slice_2_87
+    local at_2_86 = math.floor(group_2_86 / 64)
+    local slice_2_86 = known_2_86.slices[at_2_86]
+    if not slice_2_86 then
+      local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
+      local packed_2_86 = call('GETRANGE', key_0_255, from_2_86, from_2_86 + 8 * 64 - 1)
+      slice_2_86 = { [0] = known_2_86[at_2_86] }
+      for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
+      known_2_86.slices[at_2_86] = slice_2_86
     end
-    more_1_206 = slice_2_87[group_2_87 % 64]
+    more_1_228 = slice_2_86[group_2_86 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_257 then high_1_206, high_sum_1_206, when_0_257 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
-      at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
-    until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
-    guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
+      sum_1_228 = more_1_228 - sum_1_228
+      if sum_1_228 >= need_0_255 then high_1_228, high_sum_1_228, when_0_255 = at_1_228, sum_1_228, its_when_1_228 else low_1_228, low_sum_1_228 = at_1_228, sum_1_228 end
+      at_1_228 = high_1_228 > to_1_228 and to_1_228 or math.floor((low_1_228 + high_1_228) / 2)
+    until high_1_228 == from_1_228 or low_1_228 == to_1_228 or high_1_228 - low_1_228 <= 1
+    guesses_1_228, around_1_228 = guesses_1_228 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_257 + (argv[tier + 2])
+    when_us = when_0_255 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12991,9 +13228,9 @@ end
 --lua/lib/tiers/sliding.lua:48
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_258 = argv[tier]
-  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_256 = argv[tier]
+  if kind_0_256 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13009,8 +13246,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_261, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
+  local limit_0_259, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_259) / mean) - 1
 
 
 
@@ -13018,9 +13255,9 @@ local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_259 = argv[tier]
-  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
+  local slot = scope.is_summed and 'log'
+  local kind_0_257 = argv[tier]
+  if kind_0_257 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13030,10 +13267,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
-  local copy_0_262, next_us = scope.copy, 0
-  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
-  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
+  local from_0_260, to_0_260 = argv[tier + 3], argv[tier + 4]
+  local copy_0_260, next_us = scope.copy, 0
+  local due_0_260 = copy_0_260 and string.sub(copy_0_260, from_0_260 + 1, to_0_260 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_260, to_0_260)
+  if #due_0_260 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_260)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13046,10 +13283,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
-  local copy_0_263, next_us = scope.copy, 0
-  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
-  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
+  local from_0_261, to_0_261 = argv[tier + 3], argv[tier + 4]
+  local copy_0_261, next_us = scope.copy, 0
+  local due_0_261 = copy_0_261 and string.sub(copy_0_261, from_0_261 + 1, to_0_261 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_261, to_0_261)
+  if #due_0_261 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_261)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13059,71 +13296,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_269 = scope[tier]
-  if kept_0_269 == nil then
-    local field_1_181 = argv[tier + 3]
-    kept_0_269 = call('HGET', (given[scope.keys]), field_1_181)
-    scope[tier] = kept_0_269
-    if not kept_0_269 then scope.is_bare = true end
+  local kept_0_267 = scope[tier]
+  if kept_0_267 == nil then
+    local field_1_206 = argv[tier + 3]
+    kept_0_267 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_206)
+    scope[tier] = kept_0_267
+    if not kept_0_267 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_269 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_269) end
+  if kept_0_267 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_267) end
 
-  local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
-  if is_set_back_0_269 then
-    do local at_us_1_207 = scope.at_us
+  local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_267 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_267 == '' and 1 or 2)
+  if is_set_back_0_267 then
+    do local at_us_1_229 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_207, alike_1_207 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_207, closes_us_1_207 = at_us_1_207 + length_us_1_207, nil
-  if edges_1_207 ~= '' then
-    local __1_207, last_1_207, guard_us_1_207, edge_us_1_207 = string.find(edges_1_207, '^(%S+) (%S+)')
-    local is_here_1_207 = false
-    edge_us_1_207 = edge_us_1_207 * 1000000
+local __1_229, edges_1_229 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_229, alike_1_229 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_229, closes_us_1_229 = at_us_1_229 + length_us_1_229, nil
+  if edges_1_229 ~= '' then
+    local __1_229, last_1_229, guard_us_1_229, edge_us_1_229 = string.find(edges_1_229, '^(%S+) (%S+)')
+    local is_here_1_229 = false
+    edge_us_1_229 = edge_us_1_229 * 1000000
     repeat
-      local from_us_1_207, __1_207, to_1_207, length_1_207, count_1_207 = edge_us_1_207, string.find(edges_1_207, '^ ([%d.]+)x(%d+)', last_1_207 + 1)
-      if to_1_207 then
-        last_1_207, length_us_1_207 = to_1_207, math.floor(length_1_207 * 1000000 + 0.5)
-        edge_us_1_207 = edge_us_1_207 + length_us_1_207 * count_1_207
+      local from_us_1_229, __1_229, to_1_229, length_1_229, count_1_229 = edge_us_1_229, string.find(edges_1_229, '^ ([%d.]+)x(%d+)', last_1_229 + 1)
+      if to_1_229 then
+        last_1_229, length_us_1_229 = to_1_229, math.floor(length_1_229 * 1000000 + 0.5)
+        edge_us_1_229 = edge_us_1_229 + length_us_1_229 * count_1_229
       end
-      is_here_1_207 = not to_1_207 or at_us_1_207 < edge_us_1_207
-      if is_here_1_207 then ends_us_1_207 = from_us_1_207 + (math.floor((at_us_1_207 - from_us_1_207) / length_us_1_207) + 1) * length_us_1_207 end
-      if is_here_1_207 and to_1_207 then alike_1_207 = math.floor((edge_us_1_207 - ends_us_1_207) / length_us_1_207 + 0.5) end
-    until is_here_1_207
-    closes_us_1_207 = ends_us_1_207 - guard_us_1_207
+      is_here_1_229 = not to_1_229 or at_us_1_229 < edge_us_1_229
+      if is_here_1_229 then ends_us_1_229 = from_us_1_229 + (math.floor((at_us_1_229 - from_us_1_229) / length_us_1_229) + 1) * length_us_1_229 end
+      if is_here_1_229 and to_1_229 then alike_1_229 = math.floor((edge_us_1_229 - ends_us_1_229) / length_us_1_229 + 0.5) end
+    until is_here_1_229
+    closes_us_1_229 = ends_us_1_229 - guard_us_1_229
   end
-ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
+ends_us, closes_us = ends_us_1_229, closes_us_1_229 or ends_us_1_229
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_267 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_265 = scope.at_us
+  if not ends_us then do local at_us_0_263 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_265, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
-  if edges_0_265 ~= '' then
-    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
-    local is_here_0_265 = false
-    edge_us_0_265 = edge_us_0_265 * 1000000
+local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_263, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
+  if edges_0_263 ~= '' then
+    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
+    local is_here_0_263 = false
+    edge_us_0_263 = edge_us_0_263 * 1000000
     repeat
-      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
-      if to_0_265 then
-        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
-        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
+      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
+      if to_0_263 then
+        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
+        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
       end
-      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
-      if is_here_0_265 then ends_us_0_265 = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
-      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us_0_265) / length_us_0_265 + 0.5) end
-    until is_here_0_265
-    closes_us_0_265 = ends_us_0_265 - guard_us_0_265
+      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
+      if is_here_0_263 then ends_us_0_263 = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
+      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us_0_263) / length_us_0_263 + 0.5) end
+    until is_here_0_263
+    closes_us_0_263 = ends_us_0_263 - guard_us_0_263
   end
-ends_us, closes_us = ends_us_0_265, closes_us_0_265 or ends_us_0_265
+ends_us, closes_us = ends_us_0_263, closes_us_0_263 or ends_us_0_263
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13132,26 +13369,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+      local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_266 = turn_us + length_us, nil
-  if edges_0_266 ~= '' then
-    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
-    local is_here_0_266 = false
-    edge_us_0_266 = edge_us_0_266 * 1000000
+  local next_us, closes_us_0_264 = turn_us + length_us, nil
+  if edges_0_264 ~= '' then
+    local __0_264, last_0_264, guard_us_0_264, edge_us_0_264 = string.find(edges_0_264, '^(%S+) (%S+)')
+    local is_here_0_264 = false
+    edge_us_0_264 = edge_us_0_264 * 1000000
     repeat
-      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
-      if to_0_266 then
-        last_0_266, length_us = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
-        edge_us_0_266 = edge_us_0_266 + length_us * count_0_266
+      local from_us_0_264, __0_264, to_0_264, length_0_264, count_0_264 = edge_us_0_264, string.find(edges_0_264, '^ ([%d.]+)x(%d+)', last_0_264 + 1)
+      if to_0_264 then
+        last_0_264, length_us = to_0_264, math.floor(length_0_264 * 1000000 + 0.5)
+        edge_us_0_264 = edge_us_0_264 + length_us * count_0_264
       end
-      is_here_0_266 = not to_0_266 or turn_us < edge_us_0_266
-      if is_here_0_266 then next_us = from_us_0_266 + (math.floor((turn_us - from_us_0_266) / length_us) + 1) * length_us end
-      if is_here_0_266 and to_0_266 then alike = math.floor((edge_us_0_266 - next_us) / length_us + 0.5) end
-    until is_here_0_266
-    closes_us_0_266 = next_us - guard_us_0_266
+      is_here_0_264 = not to_0_264 or turn_us < edge_us_0_264
+      if is_here_0_264 then next_us = from_us_0_264 + (math.floor((turn_us - from_us_0_264) / length_us) + 1) * length_us end
+      if is_here_0_264 and to_0_264 then alike = math.floor((edge_us_0_264 - next_us) / length_us + 0.5) end
+    until is_here_0_264
+    closes_us_0_264 = next_us - guard_us_0_264
   end
-local _ = closes_us_0_266 or next_us
+local _ = closes_us_0_264 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13165,26 +13402,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_267 = math.max(turn(before), scope.at_us)
+    local at_us_0_265 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
       end
-      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
-      if is_here_0_267 then ends_us = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
-      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us) / length_us_0_267 + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = ends_us - guard_us_0_267
+      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
+      if is_here_0_265 then ends_us = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
+      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us) / length_us_0_265 + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = ends_us - guard_us_0_265
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13195,25 +13432,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_275 = scope[tier]
-  if kept_0_275 == nil then
-    local field_1_184 = argv[tier + 3]
-    kept_0_275 = call('HGET', (given[scope.keys]), field_1_184)
-    scope[tier] = kept_0_275
-    if not kept_0_275 then scope.is_bare = true end
+  local kept_0_273 = scope[tier]
+  if kept_0_273 == nil then
+    local field_1_209 = argv[tier + 3]
+    kept_0_273 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    scope[tier] = kept_0_273
+    if not kept_0_273 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_275, is_set_back_0_275 = 0, 0, false
-  if kept_0_275 then served_us, expires_us_0_275 = unpack_bytes('<dd', kept_0_275) end
+  local served_us, expires_us_0_273, is_set_back_0_273 = 0, 0, false
+  if kept_0_273 then served_us, expires_us_0_273 = unpack_bytes('<dd', kept_0_273) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_275 = scope.at_us + burst_0_275 * each_us + (argv[tier + 2])
-    is_set_back_0_275 = served_us > most_us_0_275
-    if is_set_back_0_275 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_275)
+    local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_273 = scope.at_us + burst_0_273 * each_us + (argv[tier + 2])
+    is_set_back_0_273 = served_us > most_us_0_273
+    if is_set_back_0_273 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_273)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13224,9 +13461,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
+  local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_277) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_275) / mean) - 1
 
 
 
@@ -13248,9 +13485,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_167 = 1
-  if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_167
+local cost_0_166 = 1
+  if scope.costs then cost_0_166 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_166
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13366,7 +13603,7 @@ end
 
 
 function shelf_1.gate_ahead(scope)
-  local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
   local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
   for i = 1, #found, 2 do
     local score = tonumber(found[i + 1])
@@ -13499,7 +13736,7 @@ function shelf_1.tenant_held(home, tenant)
   if home.holds_us == 0 and not home.has_caps then return 0, false end
   local held = home.helds[tenant]
   if not held then
-    held = { shelf_1.settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    held = { shelf_1.settings_held(((string.sub(given[home.keys + 1], 1, -4) .. 'settings')), tenant, home.at_us) }
     home.helds[tenant] = held
   end
   return held[1], held[2]
@@ -13620,9 +13857,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_284 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_282 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_284.keys + 1]
+gates[s] = given[scope_0_282.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -14048,7 +14285,7 @@ end
 
 
 function shelf_1.waiter_share(home, waiter)
-  if not (argv[home.set + 5] ~= '01') then return 1 end
+  if not (argv[home.set + 5] ~= '') then return 1 end
   local costs, its = {}, shelf_1.home_known(home, waiter)
   for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_1.share_of(home, costs) or 1
@@ -14137,9 +14374,9 @@ function shelf_1.shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
   home.shared = { moved = shelf_1.shared_moved, left = shelf_1.shared_left, dropped = shelf_1.shared_dropped, opens = shelf_1.shared_opens }
-  home.lines_key, home.flows_key = (given[home.keys + 6 + 1]), (given[home.keys + 6 + 2])
-  home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
-  local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
+  home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
+  home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
+  local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
   home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
@@ -14214,7 +14451,7 @@ end
 --lua/lib/home/fill.lua:28
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
   do local turn_us_0_206 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:119
+--lua/lib/reply.lua:112
 local n_0_206 = #promotions
   promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
 --lua/lib/home/fill.lua:29
@@ -14245,7 +14482,7 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_1.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:119
+--lua/lib/reply.lua:112
 local n_0_207 = #promotions
   promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
@@ -14312,7 +14549,7 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:119
+--lua/lib/reply.lua:112
 local n_0_208 = #promotions
   promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
@@ -14476,7 +14713,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
+  local at_us_0_311 = home.at_us local now_us = at_us_0_311 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14603,7 +14840,7 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
   do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
---lua/lib/reply.lua:119
+--lua/lib/reply.lua:112
 local n_0_209 = #promotions
   promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
 --lua/lib/shared/parked.lua:118
@@ -14620,14 +14857,14 @@ function shelf_1.shared_finish(home, promotions, why, slot_us)
 end
 --lua/lib/lease.lua:60
 function shelf_1.lease_first(scope)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -14645,7 +14882,7 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
+  local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -14658,250 +14895,250 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_281, binding_0_281 = scope.at_us, nil
-  local first_0_281, last_0_281, step_0_281 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_281 = first_0_281, last_0_281, step_0_281 do
-    local kind_0_281 = argv[tier_0_281]
-    local its_us_0_281 if kind_0_281 == 'sliding' then do
+local turn_us_0_279, binding_0_279 = scope.at_us, nil
+  local first_0_279, last_0_279, step_0_279 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_279 = first_0_279, last_0_279, step_0_279 do
+    local kind_0_279 = argv[tier_0_279]
+    local its_us_0_279 if kind_0_279 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local turn_us_2_88 = scope.at_us
+local from_2_87, to_2_87 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+  local turn_us_2_87 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+    local cost_2_87 = 1
+  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_281 + 1]) - 1) * 8
-    to_2_88 = from_2_88 + 7
-    if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
+    from_2_87 = (cost_2_87 - (argv[tier_0_279 + 1]) - 1) * 8
+    to_2_87 = from_2_87 + 7
+    if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_88 = scope.sums or {}
-  scope.sums = opened_4_88
-  local log_3_90 = opened_4_88['0']
-  if not log_3_90 then
-    local key_4_88 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_59 = call('GETRANGE', key_4_88, '-320', '-1')
-  local size_5_59, head_5_59 = #text_5_59, text_5_59
-  if size_5_59 == 320 then
-    size_5_59, head_5_59 = call('STRLEN', key_4_88), call('GETRANGE', key_4_88, '0', '63')
+--lua/lib/sums.lua:73
+    local opened_4_91 = scope.sums or {}
+  scope.sums = opened_4_91
+  local log_3_104 = opened_4_91['log']
+  if not log_3_104 then
+    local key_4_91 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_5_54 = call('GETRANGE', key_4_91, '-320', '-1')
+  local size_5_54, head_5_54 = #text_5_54, text_5_54
+  if size_5_54 == 320 then
+    size_5_54, head_5_54 = call('STRLEN', key_4_91), call('GETRANGE', key_4_91, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_88 = { head = head_5_59, text = text_5_59, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_59 >= 64 then
-    local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_59)
-    local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_59, #text_5_59 - 16 + 1)
-    if groups_6_34 > 0 then read_4_88.groups, read_4_88.front, read_4_88.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
-    local entries_6_34 = (size_5_59 - read_4_88.from) / 16
-    read_4_88.entries, read_4_88.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_59 / 16))
-    read_4_88.base, read_4_88.total, read_4_88.sum, read_4_88.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
-    if entries_6_34 > 0 then read_4_88.newest_us = when_6_34 end
+--lua/lib/sums.lua:45
+  local read_4_91 = { head = head_5_54, text = text_5_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_54 >= 64 then
+    local __6_32, __6_32, moved_6_32, __6_32, groups_6_32, front_6_32, total_6_32, base_6_32 = unpack_bytes('<dddddddd', head_5_54)
+    local when_6_32, sum_6_32 = unpack_bytes('<dd', text_5_54, #text_5_54 - 16 + 1)
+    if groups_6_32 > 0 then read_4_91.groups, read_4_91.front, read_4_91.from = groups_6_32, front_6_32, 64 + 8 * (groups_6_32 + groups_6_32 / 64) end
+    local entries_6_32 = (size_5_54 - read_4_91.from) / 16
+    read_4_91.entries, read_4_91.first = entries_6_32, math.max(0, entries_6_32 - math.floor(#text_5_54 / 16))
+    read_4_91.base, read_4_91.total, read_4_91.sum, read_4_91.moved_us = -base_6_32, total_6_32, total_6_32 - sum_6_32, -moved_6_32
+    if entries_6_32 > 0 then read_4_91.newest_us = when_6_32 end
   end
---lua/lib/sums.lua:84
-    log_3_90 = read_4_88
-    if #log_3_90.head < 64 then scope.is_bare = true end
-    local ahead_us_4_88 = log_3_90.newest_us - scope.at_us
-    if ahead_us_4_88 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_88)
-    elseif ahead_us_4_88 > 0 then
-      scope.at_us = log_3_90.newest_us
+--lua/lib/sums.lua:79
+    log_3_104 = read_4_91
+    if #log_3_104.head < 64 then scope.is_bare = true end
+    local ahead_us_4_91 = log_3_104.newest_us - scope.at_us
+    if ahead_us_4_91 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_91)
+    elseif ahead_us_4_91 > 0 then
+      scope.at_us = log_3_104.newest_us
     end
-    opened_4_88['0'] = log_3_90
+    opened_4_91['log'] = log_3_104
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  local cost_3_104 = 1
+  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_88 = scope.at_us
-  if cost_3_90 > 0 then
+  local its_us_2_87 = scope.at_us
+  if cost_3_104 > 0 then
 
-    local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_281 + 1])
+    local each_3_104 = '0' == '0' and cost_3_104 or 0
+    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_279 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_90 = 0
-  if need_5_61 > log_3_90.base then
-    local key_5_61 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_104 = 0
+  if need_5_56 > log_3_104.base then
+    local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_90.base
-  local high_6_36, high_sum_6_36, when_5_61 = log_3_90.entries - 1, log_3_90.sum, log_3_90.newest_us
-  local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_90 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_61) / each_3_90) else guesses_6_36, around_6_36 = 1, 8 end
-  while high_6_36 - low_6_36 > 1 do
-    if guesses_6_36 > 3 then
-      guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
-    elseif guesses_6_36 > 0 then
-      guess_6_36 = low_6_36 + math.ceil((need_5_61 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
+    local low_6_34, low_sum_6_34 = -1, log_3_104.base
+  local high_6_34, high_sum_6_34, when_5_56 = log_3_104.entries - 1, log_3_104.sum, log_3_104.newest_us
+  local guesses_6_34, around_6_34, guess_6_34 = 0, 1, high_6_34
+  if each_3_104 > 0 then guess_6_34 = high_6_34 - math.floor((high_sum_6_34 - need_5_56) / each_3_104) else guesses_6_34, around_6_34 = 1, 8 end
+  while high_6_34 - low_6_34 > 1 do
+    if guesses_6_34 > 3 then
+      guess_6_34 = math.ceil((low_6_34 + high_6_34) / 2)
+    elseif guesses_6_34 > 0 then
+      guess_6_34 = low_6_34 + math.ceil((need_5_56 - low_sum_6_34) / (high_sum_6_34 - low_sum_6_34) * (high_6_34 - low_6_34))
     end
-    guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
-    local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_90.text, 0
-    if from_6_36 >= log_3_90.first then
-      offset_6_36 = #text_6_36 - (log_3_90.entries - from_6_36) * 16 + 1
+    guess_6_34 = math.max(low_6_34 + 1, math.min(guess_6_34, high_6_34))
+    local from_6_34, to_6_34 = math.max(guess_6_34 - around_6_34, low_6_34 + 1), math.min(guess_6_34 + around_6_34 - 1, high_6_34 - 1)
+    local text_6_34, offset_6_34 = log_3_104.text, 0
+    if from_6_34 >= log_3_104.first then
+      offset_6_34 = #text_6_34 - (log_3_104.entries - from_6_34) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_61, log_3_90.from + from_6_36 * 16, log_3_90.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_34, offset_6_34 = call('GETRANGE', key_5_56, log_3_104.from + from_6_34 * 16, log_3_104.from + (to_6_34 + 1) * 16 - 1), 1
     end
 
-    local at_6_36 = from_6_36
+    local at_6_34 = from_6_34
     repeat
-      local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
---lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_90.total, log_3_90.groups or 0
-  local group_7_10 = math.floor(at_6_36 / 32)
-  if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_90.known
-    if not known_7_10 then
-      local packed_7_10 = call('GETRANGE', key_5_61, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_90.front }
-      for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_90.known = {}, known_7_10
+      local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
+--lua/lib/sums.lua:121
+      local more_6_34, groups_7_2 = log_3_104.total, log_3_104.groups or 0
+  local group_7_2 = math.floor(at_6_34 / 32)
+  if group_7_2 < groups_7_2 then
+    local known_7_2 = log_3_104.known
+    if not known_7_2 then
+      local packed_7_2 = call('GETRANGE', key_5_56, 64, 64 + groups_7_2 / 64 * 8 - 1)
+      known_7_2 = { [0] = log_3_104.front }
+      for i_7_2 = 1, groups_7_2 / 64 do known_7_2[i_7_2] = known_7_2[i_7_2 - 1] + unpack_bytes('<d', packed_7_2, 8 * i_7_2 - 7) end
+      known_7_2.slices, log_3_104.known = {}, known_7_2
     end
-    local at_7_10 = math.floor(group_7_10 / 64)
-    local slice_7_10 = known_7_10.slices[at_7_10]
-    if not slice_7_10 then
-      local from_7_10 = 64 + 8 * (groups_7_10 / 64 + at_7_10 * 64)
-      local packed_7_10 = call('GETRANGE', key_5_61, from_7_10, from_7_10 + 8 * 64 - 1)
-      slice_7_10 = { [0] = known_7_10[at_7_10] }
-      for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices[at_7_10] = slice_7_10
+    local at_7_2 = math.floor(group_7_2 / 64)
+    local slice_7_2 = known_7_2.slices[at_7_2]
+    if not slice_7_2 then
+      local from_7_2 = 64 + 8 * (groups_7_2 / 64 + at_7_2 * 64)
+      local packed_7_2 = call('GETRANGE', key_5_56, from_7_2, from_7_2 + 8 * 64 - 1)
+      slice_7_2 = { [0] = known_7_2[at_7_2] }
+      for i_7_2 = 1, 64 - 1 do slice_7_2[i_7_2] = slice_7_2[i_7_2 - 1] + unpack_bytes('<d', packed_7_2, 8 * i_7_2 - 7) end
+      known_7_2.slices[at_7_2] = slice_7_2
     end
-    more_6_36 = slice_7_10[group_7_10 % 64]
+    more_6_34 = slice_7_2[group_7_2 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_36 = more_6_36 - sum_6_36
-      if sum_6_36 >= need_5_61 then high_6_36, high_sum_6_36, when_5_61 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
-      at_6_36 = high_6_36 > to_6_36 and to_6_36 or math.floor((low_6_36 + high_6_36) / 2)
-    until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
-    guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
+      sum_6_34 = more_6_34 - sum_6_34
+      if sum_6_34 >= need_5_56 then high_6_34, high_sum_6_34, when_5_56 = at_6_34, sum_6_34, its_when_6_34 else low_6_34, low_sum_6_34 = at_6_34, sum_6_34 end
+      at_6_34 = high_6_34 > to_6_34 and to_6_34 or math.floor((low_6_34 + high_6_34) / 2)
+    until high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
+    guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_281 + 2])
+    when_us_3_104 = when_5_56 + (argv[tier_0_279 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_88 = when_us_3_90
+    its_us_2_87 = when_us_3_104
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_88 = its_us_2_88
+    turn_us_2_87 = its_us_2_87
   else
-    local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_281 + 2]) end
+    local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
+    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_279 + 2]) end
   end
-its_us_0_281 = turn_us_2_88
+its_us_0_279 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'pace' then do
+end elseif kind_0_279 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
+local from_2_88, to_2_88 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+  local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1] end
+  local cost_2_88 = 1
+  if scope.costs then cost_2_88 = scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_281 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_281 = turn_us_2_89
+  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_279 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_279 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'fixed' then do
+end elseif kind_0_279 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_281]
-  if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_281 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_281] = kept_3_93
-    if not kept_3_93 then scope.is_bare = true end
+local kept_3_107 = scope[tier_0_279]
+  if kept_3_107 == nil then
+    local field_4_89 = argv[tier_0_279 + 3]
+    kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
+    scope[tier_0_279] = kept_3_107
+    if not kept_3_107 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
-  if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
+  local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
+  if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_93, edges_3_93 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_281 + 2]) * (edges_3_93 == '' and 1 or 2)
-  if is_set_back_3_93 then
-    do local at_us_4_92 = scope.at_us
+  local __3_107, edges_3_107 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_279 + 2]) * (edges_3_107 == '' and 1 or 2)
+  if is_set_back_3_107 then
+    do local at_us_4_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_281 + 2]), math.huge
-  local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
-  if edges_4_92 ~= '' then
-    local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
-    local is_here_4_92 = false
-    edge_us_4_92 = edge_us_4_92 * 1000000
+local __4_95, edges_4_95 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_279 + 2]), math.huge
+  local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
+  if edges_4_95 ~= '' then
+    local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
+    local is_here_4_95 = false
+    edge_us_4_95 = edge_us_4_95 * 1000000
     repeat
-      local from_us_4_92, __4_92, to_4_92, length_4_92, count_4_92 = edge_us_4_92, string.find(edges_4_92, '^ ([%d.]+)x(%d+)', last_4_92 + 1)
-      if to_4_92 then
-        last_4_92, length_us_4_92 = to_4_92, math.floor(length_4_92 * 1000000 + 0.5)
-        edge_us_4_92 = edge_us_4_92 + length_us_4_92 * count_4_92
+      local from_us_4_95, __4_95, to_4_95, length_4_95, count_4_95 = edge_us_4_95, string.find(edges_4_95, '^ ([%d.]+)x(%d+)', last_4_95 + 1)
+      if to_4_95 then
+        last_4_95, length_us_4_95 = to_4_95, math.floor(length_4_95 * 1000000 + 0.5)
+        edge_us_4_95 = edge_us_4_95 + length_us_4_95 * count_4_95
       end
-      is_here_4_92 = not to_4_92 or at_us_4_92 < edge_us_4_92
-      if is_here_4_92 then ends_us_4_92 = from_us_4_92 + (math.floor((at_us_4_92 - from_us_4_92) / length_us_4_92) + 1) * length_us_4_92 end
-      if is_here_4_92 and to_4_92 then alike_4_92 = math.floor((edge_us_4_92 - ends_us_4_92) / length_us_4_92 + 0.5) end
-    until is_here_4_92
-    closes_us_4_92 = ends_us_4_92 - guard_us_4_92
+      is_here_4_95 = not to_4_95 or at_us_4_95 < edge_us_4_95
+      if is_here_4_95 then ends_us_4_95 = from_us_4_95 + (math.floor((at_us_4_95 - from_us_4_95) / length_us_4_95) + 1) * length_us_4_95 end
+      if is_here_4_95 and to_4_95 then alike_4_95 = math.floor((edge_us_4_95 - ends_us_4_95) / length_us_4_95 + 0.5) end
+    until is_here_4_95
+    closes_us_4_95 = ends_us_4_95 - guard_us_4_95
   end
-ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
+ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_281 + 2]) end
+    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_279 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
+  if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  local cost_2_89 = 1
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_90 = scope.at_us
-  if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-    if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
+  local turn_us_2_89 = scope.at_us
+  if not ends_us_2_89 then
+    local __2_89, edges_2_89 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+    if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_281 + 2]), math.huge
-  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
-  if edges_3_92 ~= '' then
-    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
-    local is_here_3_92 = false
-    edge_us_3_92 = edge_us_3_92 * 1000000
+local __3_106, edges_3_106 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_279 + 2]), math.huge
+  local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
+  if edges_3_106 ~= '' then
+    local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
+    local is_here_3_106 = false
+    edge_us_3_106 = edge_us_3_106 * 1000000
     repeat
-      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
-      if to_3_92 then
-        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
-        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
+      local from_us_3_106, __3_106, to_3_106, length_3_106, count_3_106 = edge_us_3_106, string.find(edges_3_106, '^ ([%d.]+)x(%d+)', last_3_106 + 1)
+      if to_3_106 then
+        last_3_106, length_us_3_106 = to_3_106, math.floor(length_3_106 * 1000000 + 0.5)
+        edge_us_3_106 = edge_us_3_106 + length_us_3_106 * count_3_106
       end
-      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
-      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
-      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
-    until is_here_3_92
-    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
+      is_here_3_106 = not to_3_106 or at_us_3_106 < edge_us_3_106
+      if is_here_3_106 then ends_us_3_106 = from_us_3_106 + (math.floor((at_us_3_106 - from_us_3_106) / length_us_3_106) + 1) * length_us_3_106 end
+      if is_here_3_106 and to_3_106 then alike_3_106 = math.floor((edge_us_3_106 - ends_us_3_106) / length_us_3_106 + 0.5) end
+    until is_here_3_106
+    closes_us_3_106 = ends_us_3_106 - guard_us_3_106
   end
-ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
+ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_281 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_281 = turn_us_2_90
+  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_279 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_279 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'gcra' then do
+end elseif kind_0_279 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1])) / 4
+local each_us_2_90 = math.ceil((argv[tier_0_279 + 2]) * 4 / (argv[tier_0_279 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_281]
-  if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_281 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_281] = kept_3_95
-    if not kept_3_95 then scope.is_bare = true end
+  local kept_3_109 = scope[tier_0_279]
+  if kept_3_109 == nil then
+    local field_4_90 = argv[tier_0_279 + 3]
+    kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
+    scope[tier_0_279] = kept_3_109
+    if not kept_3_109 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_91, expires_us_3_95, is_set_back_3_95 = 0, 0, false
-  if kept_3_95 then served_us_2_91, expires_us_3_95 = unpack_bytes('<dd', kept_3_95) end
-  if served_us_2_91 <= scope.at_us then
-    served_us_2_91 = scope.at_us
+  local served_us_2_90, expires_us_3_109, is_set_back_3_109 = 0, 0, false
+  if kept_3_109 then served_us_2_90, expires_us_3_109 = unpack_bytes('<dd', kept_3_109) end
+  if served_us_2_90 <= scope.at_us then
+    served_us_2_90 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_281 + 2])
-    is_set_back_3_95 = served_us_2_91 > most_us_3_95
-    if is_set_back_3_95 then scope.is_ahead = true end
-    served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
+    local __3_109, burst_3_109 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_279 + 2])
+    is_set_back_3_109 = served_us_2_90 > most_us_3_109
+    if is_set_back_3_109 then scope.is_ahead = true end
+    served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
   end
 
 
@@ -14910,139 +15147,139 @@ local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local __2_90, burst_2_90 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  local cost_2_90 = 1
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_91 = scope.at_us
-  if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_281 = turn_us_2_91
+  local turn_us_2_90 = scope.at_us
+  if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
+its_us_0_279 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'summed' then do
+end elseif kind_0_279 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
---lua/lib/sums.lua:78
-  local opened_4_89 = scope.sums or {}
-  scope.sums = opened_4_89
-  local log_3_91 = opened_4_89[slot_2_92]
-  if not log_3_91 then
-    local key_4_89 = slot_2_92 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_92])
---lua/lib/sums.lua:65
-    local text_5_60 = call('GETRANGE', key_4_89, '-320', '-1')
-  local size_5_60, head_5_60 = #text_5_60, text_5_60
-  if size_5_60 == 320 then
-    size_5_60, head_5_60 = call('STRLEN', key_4_89), call('GETRANGE', key_4_89, '0', '63')
+local slot_2_91, resolution_us_2_91 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+--lua/lib/sums.lua:73
+  local opened_4_92 = scope.sums or {}
+  scope.sums = opened_4_92
+  local log_3_105 = opened_4_92[slot_2_91]
+  if not log_3_105 then
+    local key_4_92 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
+--lua/lib/sums.lua:60
+    local text_5_55 = call('GETRANGE', key_4_92, '-320', '-1')
+  local size_5_55, head_5_55 = #text_5_55, text_5_55
+  if size_5_55 == 320 then
+    size_5_55, head_5_55 = call('STRLEN', key_4_92), call('GETRANGE', key_4_92, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_89 = { head = head_5_60, text = text_5_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_60 >= 64 then
-    local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_60)
-    local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_60, #text_5_60 - 16 + 1)
-    if groups_6_35 > 0 then read_4_89.groups, read_4_89.front, read_4_89.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
-    local entries_6_35 = (size_5_60 - read_4_89.from) / 16
-    read_4_89.entries, read_4_89.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_60 / 16))
-    read_4_89.base, read_4_89.total, read_4_89.sum, read_4_89.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
-    if entries_6_35 > 0 then read_4_89.newest_us = when_6_35 end
+--lua/lib/sums.lua:45
+  local read_4_92 = { head = head_5_55, text = text_5_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_55 >= 64 then
+    local __6_33, __6_33, moved_6_33, __6_33, groups_6_33, front_6_33, total_6_33, base_6_33 = unpack_bytes('<dddddddd', head_5_55)
+    local when_6_33, sum_6_33 = unpack_bytes('<dd', text_5_55, #text_5_55 - 16 + 1)
+    if groups_6_33 > 0 then read_4_92.groups, read_4_92.front, read_4_92.from = groups_6_33, front_6_33, 64 + 8 * (groups_6_33 + groups_6_33 / 64) end
+    local entries_6_33 = (size_5_55 - read_4_92.from) / 16
+    read_4_92.entries, read_4_92.first = entries_6_33, math.max(0, entries_6_33 - math.floor(#text_5_55 / 16))
+    read_4_92.base, read_4_92.total, read_4_92.sum, read_4_92.moved_us = -base_6_33, total_6_33, total_6_33 - sum_6_33, -moved_6_33
+    if entries_6_33 > 0 then read_4_92.newest_us = when_6_33 end
   end
---lua/lib/sums.lua:84
-    log_3_91 = read_4_89
-    if #log_3_91.head < 64 then scope.is_bare = true end
-    local ahead_us_4_89 = log_3_91.newest_us - scope.at_us
-    if ahead_us_4_89 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_89)
-    elseif ahead_us_4_89 > 0 then
-      scope.at_us = log_3_91.newest_us
+--lua/lib/sums.lua:79
+    log_3_105 = read_4_92
+    if #log_3_105.head < 64 then scope.is_bare = true end
+    local ahead_us_4_92 = log_3_105.newest_us - scope.at_us
+    if ahead_us_4_92 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_92)
+    elseif ahead_us_4_92 > 0 then
+      scope.at_us = log_3_105.newest_us
     end
-    opened_4_89[slot_2_92] = log_3_91
+    opened_4_92[slot_2_91] = log_3_105
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  local cost_3_105 = 1
+  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_92 = scope.at_us
-  if cost_3_91 > 0 then
+  local turn_us_2_91 = scope.at_us
+  if cost_3_105 > 0 then
 
-    local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_281 + 1])
+    local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
+    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_279 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_91 = 0
-  if need_5_62 > log_3_91.base then
-    local key_5_62 = slot_2_92 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_92])
+local when_us_3_105 = 0
+  if need_5_57 > log_3_105.base then
+    local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_91.base
-  local high_6_37, high_sum_6_37, when_5_62 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
-  local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_91 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_62) / each_3_91) else guesses_6_37, around_6_37 = 1, 8 end
-  while high_6_37 - low_6_37 > 1 do
-    if guesses_6_37 > 3 then
-      guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
-    elseif guesses_6_37 > 0 then
-      guess_6_37 = low_6_37 + math.ceil((need_5_62 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
+    local low_6_35, low_sum_6_35 = -1, log_3_105.base
+  local high_6_35, high_sum_6_35, when_5_57 = log_3_105.entries - 1, log_3_105.sum, log_3_105.newest_us
+  local guesses_6_35, around_6_35, guess_6_35 = 0, 1, high_6_35
+  if each_3_105 > 0 then guess_6_35 = high_6_35 - math.floor((high_sum_6_35 - need_5_57) / each_3_105) else guesses_6_35, around_6_35 = 1, 8 end
+  while high_6_35 - low_6_35 > 1 do
+    if guesses_6_35 > 3 then
+      guess_6_35 = math.ceil((low_6_35 + high_6_35) / 2)
+    elseif guesses_6_35 > 0 then
+      guess_6_35 = low_6_35 + math.ceil((need_5_57 - low_sum_6_35) / (high_sum_6_35 - low_sum_6_35) * (high_6_35 - low_6_35))
     end
-    guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
-    local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_91.text, 0
-    if from_6_37 >= log_3_91.first then
-      offset_6_37 = #text_6_37 - (log_3_91.entries - from_6_37) * 16 + 1
+    guess_6_35 = math.max(low_6_35 + 1, math.min(guess_6_35, high_6_35))
+    local from_6_35, to_6_35 = math.max(guess_6_35 - around_6_35, low_6_35 + 1), math.min(guess_6_35 + around_6_35 - 1, high_6_35 - 1)
+    local text_6_35, offset_6_35 = log_3_105.text, 0
+    if from_6_35 >= log_3_105.first then
+      offset_6_35 = #text_6_35 - (log_3_105.entries - from_6_35) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_62, log_3_91.from + from_6_37 * 16, log_3_91.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_35, offset_6_35 = call('GETRANGE', key_5_57, log_3_105.from + from_6_35 * 16, log_3_105.from + (to_6_35 + 1) * 16 - 1), 1
     end
 
-    local at_6_37 = from_6_37
+    local at_6_35 = from_6_35
     repeat
-      local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
---lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_91.total, log_3_91.groups or 0
-  local group_7_11 = math.floor(at_6_37 / 32)
-  if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_91.known
-    if not known_7_11 then
-      local packed_7_11 = call('GETRANGE', key_5_62, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_91.front }
-      for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_91.known = {}, known_7_11
+      local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
+--lua/lib/sums.lua:121
+      local more_6_35, groups_7_3 = log_3_105.total, log_3_105.groups or 0
+  local group_7_3 = math.floor(at_6_35 / 32)
+  if group_7_3 < groups_7_3 then
+    local known_7_3 = log_3_105.known
+    if not known_7_3 then
+      local packed_7_3 = call('GETRANGE', key_5_57, 64, 64 + groups_7_3 / 64 * 8 - 1)
+      known_7_3 = { [0] = log_3_105.front }
+      for i_7_3 = 1, groups_7_3 / 64 do known_7_3[i_7_3] = known_7_3[i_7_3 - 1] + unpack_bytes('<d', packed_7_3, 8 * i_7_3 - 7) end
+      known_7_3.slices, log_3_105.known = {}, known_7_3
     end
-    local at_7_11 = math.floor(group_7_11 / 64)
-    local slice_7_11 = known_7_11.slices[at_7_11]
-    if not slice_7_11 then
-      local from_7_11 = 64 + 8 * (groups_7_11 / 64 + at_7_11 * 64)
-      local packed_7_11 = call('GETRANGE', key_5_62, from_7_11, from_7_11 + 8 * 64 - 1)
-      slice_7_11 = { [0] = known_7_11[at_7_11] }
-      for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices[at_7_11] = slice_7_11
+    local at_7_3 = math.floor(group_7_3 / 64)
+    local slice_7_3 = known_7_3.slices[at_7_3]
+    if not slice_7_3 then
+      local from_7_3 = 64 + 8 * (groups_7_3 / 64 + at_7_3 * 64)
+      local packed_7_3 = call('GETRANGE', key_5_57, from_7_3, from_7_3 + 8 * 64 - 1)
+      slice_7_3 = { [0] = known_7_3[at_7_3] }
+      for i_7_3 = 1, 64 - 1 do slice_7_3[i_7_3] = slice_7_3[i_7_3 - 1] + unpack_bytes('<d', packed_7_3, 8 * i_7_3 - 7) end
+      known_7_3.slices[at_7_3] = slice_7_3
     end
-    more_6_37 = slice_7_11[group_7_11 % 64]
+    more_6_35 = slice_7_3[group_7_3 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_37 = more_6_37 - sum_6_37
-      if sum_6_37 >= need_5_62 then high_6_37, high_sum_6_37, when_5_62 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
-      at_6_37 = high_6_37 > to_6_37 and to_6_37 or math.floor((low_6_37 + high_6_37) / 2)
-    until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
-    guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
+      sum_6_35 = more_6_35 - sum_6_35
+      if sum_6_35 >= need_5_57 then high_6_35, high_sum_6_35, when_5_57 = at_6_35, sum_6_35, its_when_6_35 else low_6_35, low_sum_6_35 = at_6_35, sum_6_35 end
+      at_6_35 = high_6_35 > to_6_35 and to_6_35 or math.floor((low_6_35 + high_6_35) / 2)
+    until high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
+    guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_281 + 2])
+    when_us_3_105 = when_5_57 + (argv[tier_0_279 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_92 = when_us_3_91
+    turn_us_2_91 = when_us_3_105
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_281 = turn_us_2_92
+its_us_0_279 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_281)) end
-    if its_us_0_281 > turn_us_0_281 then turn_us_0_281, binding_0_281 = its_us_0_281, tier_0_281 end
+end else error('no such kind of tier: ' .. tostring(kind_0_279)) end
+    if its_us_0_279 > turn_us_0_279 then turn_us_0_279, binding_0_279 = its_us_0_279, tier_0_279 end
   end
-  scope.turn_us, scope.tier = turn_us_0_281, binding_0_281 or first_0_281
+  scope.turn_us, scope.tier = turn_us_0_279, binding_0_279 or first_0_279
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
-        shelf_1.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+        shelf_1.settings_shared(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), request.tenant, now_us)
       if scope == home then request.weight = weight or request.weight end
     else
-      scope.paused_us, scope.held_us = shelf_1.settings_paused((given[scope.keys + 4]), now_us), 0
+      scope.paused_us, scope.held_us = shelf_1.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), now_us), 0
     end
     if scope.cap then
       shelf_1.lease_load(scope, request.waiter, now_us, may_write)
@@ -15102,7 +15339,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
+      local tenant_0_299 = request.tenant local its = gate .. ' ' .. tenant_0_299
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15300,12 +15537,12 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
   do local set_back_us_0_203 = request.set_back_us
---lua/lib/reply.lua:104
+--lua/lib/reply.lua:97
 local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_203 = (tier_1_112 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
+tier_0_203 = (tier_1_119 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_203, more_0_203 = 17, binding.paused_us or 0
@@ -15338,12 +15575,12 @@ end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
     do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
---lua/lib/reply.lua:104
+--lua/lib/reply.lua:97
 local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_204 = (tier_1_113 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
+tier_0_204 = (tier_1_120 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_204, more_0_204 = 17, binding.paused_us or 0
@@ -15361,12 +15598,12 @@ end
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
     do local set_back_us_0_205 = request.set_back_us
---lua/lib/reply.lua:104
+--lua/lib/reply.lua:97
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_114 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_205 = (tier_1_114 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:105
+tier_0_205 = (tier_1_121 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_205, more_0_205 = 17, binding.paused_us or 0
@@ -15383,8 +15620,8 @@ end
 --lua/shared.lua:33
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_119 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119 }
+  local overdue_us_0_118 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118 }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -15428,7 +15665,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:149
-local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
+local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, settings_other = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -15491,20 +15728,20 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_403 = #text
---lua/lib/sums.lua:50
+  local size_0_396 = #text
+--lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_403 >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size_0_403 - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+  if size_0_396 >= 64 then
+    local __0_396, __0_396, moved_0_396, __0_396, groups_0_396, front_0_396, total_0_396, base_0_396 = unpack_bytes('<dddddddd', text)
+    local when_0_396, sum_0_396 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_396 > 0 then log.groups, log.front, log.from = groups_0_396, front_0_396, 64 + 8 * (groups_0_396 + groups_0_396 / 64) end
+    local entries_0_396 = (size_0_396 - log.from) / 16
+    log.entries, log.first = entries_0_396, math.max(0, entries_0_396 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_396, total_0_396, total_0_396 - sum_0_396, -moved_0_396
+    if entries_0_396 > 0 then log.newest_us = when_0_396 end
   end
 --lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
+  scope.sums['log'] = log
 end
 --lua/lib/clock_step.lua:18
 function shelf_2.log_step_back(scope, may_write)
@@ -15527,85 +15764,85 @@ end
 
 
 function shelf_2.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  log.text, log.first = slot == 'log' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_412, at_0_412 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_406, at_0_406 = log.text, 1
   if last < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_406 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - last) * 16 + 1
+    at_0_406 = #text_0_406 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
---lua/lib/sums.lua:149
+  local when, sum_0_406 = unpack_bytes('<dd', text_0_406, at_0_406)
+--lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_298, at_1_298 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_321, at_1_321 = log.text, 1
   if last < log.first then
-    text_1_298 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_321 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
+    at_1_321 = #text_1_321 - (log.entries - last) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_412, sum_0_412 = unpack_bytes('<dd', text_1_321, at_1_321)
 
 
 
 
 
 
-    local more_0_418, groups_1_305 = log.total, log.groups or 0
-  local group_1_305 = math.floor(last / 32)
-  if group_1_305 < groups_1_305 then
-    local known_1_305 = log.known
-    if not known_1_305 then
-      local packed_1_305 = call('GETRANGE', key, 64, 64 + groups_1_305 / 64 * 8 - 1)
-      known_1_305 = { [0] = log.front }
-      for i_1_305 = 1, groups_1_305 / 64 do known_1_305[i_1_305] = known_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
-      known_1_305.slices, log.known = {}, known_1_305
+    local more_0_412, groups_1_328 = log.total, log.groups or 0
+  local group_1_328 = math.floor(last / 32)
+  if group_1_328 < groups_1_328 then
+    local known_1_328 = log.known
+    if not known_1_328 then
+      local packed_1_328 = call('GETRANGE', key, 64, 64 + groups_1_328 / 64 * 8 - 1)
+      known_1_328 = { [0] = log.front }
+      for i_1_328 = 1, groups_1_328 / 64 do known_1_328[i_1_328] = known_1_328[i_1_328 - 1] + unpack_bytes('<d', packed_1_328, 8 * i_1_328 - 7) end
+      known_1_328.slices, log.known = {}, known_1_328
     end
-    local at_1_305 = math.floor(group_1_305 / 64)
-    local slice_1_305 = known_1_305.slices[at_1_305]
-    if not slice_1_305 then
-      local from_1_305 = 64 + 8 * (groups_1_305 / 64 + at_1_305 * 64)
-      local packed_1_305 = call('GETRANGE', key, from_1_305, from_1_305 + 8 * 64 - 1)
-      slice_1_305 = { [0] = known_1_305[at_1_305] }
-      for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
-      known_1_305.slices[at_1_305] = slice_1_305
+    local at_1_328 = math.floor(group_1_328 / 64)
+    local slice_1_328 = known_1_328.slices[at_1_328]
+    if not slice_1_328 then
+      local from_1_328 = 64 + 8 * (groups_1_328 / 64 + at_1_328 * 64)
+      local packed_1_328 = call('GETRANGE', key, from_1_328, from_1_328 + 8 * 64 - 1)
+      slice_1_328 = { [0] = known_1_328[at_1_328] }
+      for i_1_328 = 1, 64 - 1 do slice_1_328[i_1_328] = slice_1_328[i_1_328 - 1] + unpack_bytes('<d', packed_1_328, 8 * i_1_328 - 7) end
+      known_1_328.slices[at_1_328] = slice_1_328
     end
-    more_0_418 = slice_1_305[group_1_305 % 64]
+    more_0_412 = slice_1_328[group_1_328 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_418 - sum_0_418
+--lua/lib/sums.lua:152
+    sum = more_0_412 - sum_0_412
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_404 = #text
---lua/lib/sums.lua:50
+  local size_0_397 = #text
+--lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size_0_404 - step.from) / 16
-    step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then step.newest_us = when_0_404 end
+  if size_0_397 >= 64 then
+    local __0_397, __0_397, moved_0_397, __0_397, groups_0_397, front_0_397, total_0_397, base_0_397 = unpack_bytes('<dddddddd', text)
+    local when_0_397, sum_0_397 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_397 > 0 then step.groups, step.front, step.from = groups_0_397, front_0_397, 64 + 8 * (groups_0_397 + groups_0_397 / 64) end
+    local entries_0_397 = (size_0_397 - step.from) / 16
+    step.entries, step.first = entries_0_397, math.max(0, entries_0_397 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_397, total_0_397, total_0_397 - sum_0_397, -moved_0_397
+    if entries_0_397 > 0 then step.newest_us = when_0_397 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
+  elseif slot == 'log' then
     scope.copy = text
   else
     scope.copies = scope.copies or {}
@@ -15618,8 +15855,8 @@ end
 function shelf_2.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_2.sums_step_back(scope, tostring(i), may_write))
+  for slot in pairs(scope.sums or {}) do
+    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_2.sums_step_back(scope, slot, may_write)) end
   end
   return by_us
 end
@@ -15638,27 +15875,17 @@ function shelf_2.scopes_step_back(request, may_write)
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
   end
 end
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 function shelf_2.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
-
-
-
-
-
-
-function shelf_2.reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
-end
 --lua/lib/settings.lua:46
 function shelf_2.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
@@ -15666,74 +15893,74 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_441 = scope[tier]
-  if kept_0_441 == nil then
-    local field_1_316 = argv[tier + 3]
-    kept_0_441 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_441
-    if not kept_0_441 then scope.is_bare = true end
+  local kept_0_435 = scope[tier]
+  if kept_0_435 == nil then
+    local field_1_339 = argv[tier + 3]
+    kept_0_435 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_339)
+    scope[tier] = kept_0_435
+    if not kept_0_435 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_441 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_441) end
+  if kept_0_435 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_435) end
 
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_441 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
-  if is_set_back_0_441 then
-    do local at_us_1_323 = scope.at_us
+  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_435 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_435 == '' and 1 or 2)
+  if is_set_back_0_435 then
+    do local at_us_1_347 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
-  if edges_1_323 ~= '' then
-    local __1_323, last_1_323, guard_us_1_323, edge_us_1_323 = string.find(edges_1_323, '^(%S+) (%S+)')
-    local is_here_1_323 = false
-    edge_us_1_323 = edge_us_1_323 * 1000000
+local __1_347, edges_1_347 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_347, alike_1_347 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_347, closes_us_1_347 = at_us_1_347 + length_us_1_347, nil
+  if edges_1_347 ~= '' then
+    local __1_347, last_1_347, guard_us_1_347, edge_us_1_347 = string.find(edges_1_347, '^(%S+) (%S+)')
+    local is_here_1_347 = false
+    edge_us_1_347 = edge_us_1_347 * 1000000
     repeat
-      local from_us_1_323, __1_323, to_1_323, length_1_323, count_1_323 = edge_us_1_323, string.find(edges_1_323, '^ ([%d.]+)x(%d+)', last_1_323 + 1)
-      if to_1_323 then
-        last_1_323, length_us_1_323 = to_1_323, math.floor(length_1_323 * 1000000 + 0.5)
-        edge_us_1_323 = edge_us_1_323 + length_us_1_323 * count_1_323
+      local from_us_1_347, __1_347, to_1_347, length_1_347, count_1_347 = edge_us_1_347, string.find(edges_1_347, '^ ([%d.]+)x(%d+)', last_1_347 + 1)
+      if to_1_347 then
+        last_1_347, length_us_1_347 = to_1_347, math.floor(length_1_347 * 1000000 + 0.5)
+        edge_us_1_347 = edge_us_1_347 + length_us_1_347 * count_1_347
       end
-      is_here_1_323 = not to_1_323 or at_us_1_323 < edge_us_1_323
-      if is_here_1_323 then ends_us_1_323 = from_us_1_323 + (math.floor((at_us_1_323 - from_us_1_323) / length_us_1_323) + 1) * length_us_1_323 end
-      if is_here_1_323 and to_1_323 then alike_1_323 = math.floor((edge_us_1_323 - ends_us_1_323) / length_us_1_323 + 0.5) end
-    until is_here_1_323
-    closes_us_1_323 = ends_us_1_323 - guard_us_1_323
+      is_here_1_347 = not to_1_347 or at_us_1_347 < edge_us_1_347
+      if is_here_1_347 then ends_us_1_347 = from_us_1_347 + (math.floor((at_us_1_347 - from_us_1_347) / length_us_1_347) + 1) * length_us_1_347 end
+      if is_here_1_347 and to_1_347 then alike_1_347 = math.floor((edge_us_1_347 - ends_us_1_347) / length_us_1_347 + 0.5) end
+    until is_here_1_347
+    closes_us_1_347 = ends_us_1_347 - guard_us_1_347
   end
-ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
+ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_441 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_435 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_437, alike_0_437 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_437 = at_us + length_us_0_437, nil
-  if edges_0_437 ~= '' then
-    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
-    local is_here_0_437 = false
-    edge_us_0_437 = edge_us_0_437 * 1000000
+  local __0_431, edges_0_431 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_431, alike_0_431 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_431 = at_us + length_us_0_431, nil
+  if edges_0_431 ~= '' then
+    local __0_431, last_0_431, guard_us_0_431, edge_us_0_431 = string.find(edges_0_431, '^(%S+) (%S+)')
+    local is_here_0_431 = false
+    edge_us_0_431 = edge_us_0_431 * 1000000
     repeat
-      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
-      if to_0_437 then
-        last_0_437, length_us_0_437 = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
-        edge_us_0_437 = edge_us_0_437 + length_us_0_437 * count_0_437
+      local from_us_0_431, __0_431, to_0_431, length_0_431, count_0_431 = edge_us_0_431, string.find(edges_0_431, '^ ([%d.]+)x(%d+)', last_0_431 + 1)
+      if to_0_431 then
+        last_0_431, length_us_0_431 = to_0_431, math.floor(length_0_431 * 1000000 + 0.5)
+        edge_us_0_431 = edge_us_0_431 + length_us_0_431 * count_0_431
       end
-      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
-      if is_here_0_437 then its_ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us_0_437) + 1) * length_us_0_437 end
-      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - its_ends_us) / length_us_0_437 + 0.5) end
-    until is_here_0_437
-    closes_us_0_437 = its_ends_us - guard_us_0_437
+      is_here_0_431 = not to_0_431 or at_us < edge_us_0_431
+      if is_here_0_431 then its_ends_us = from_us_0_431 + (math.floor((at_us - from_us_0_431) / length_us_0_431) + 1) * length_us_0_431 end
+      if is_here_0_431 and to_0_431 then alike_0_431 = math.floor((edge_us_0_431 - its_ends_us) / length_us_0_431 + 0.5) end
+    until is_here_0_431
+    closes_us_0_431 = its_ends_us - guard_us_0_431
   end
-local its_closes_us = closes_us_0_437 or its_ends_us
+local its_closes_us = closes_us_0_431 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_368 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15741,8 +15968,8 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_428 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_428)
+    local field_0_422 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_422)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15756,12 +15983,12 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
   end
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
-  call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_430 = ends_us - now_us
+  call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
+  do local lasts_us_0_424 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_424, ttl_ms_0_424 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_424 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_424) < ttl_ms_0_424 then
+    call('PEXPIRE', meters_0_424, ttl_ms_0_424)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15769,11 +15996,11 @@ end
 --lua/lib/tiers/gcra.lua:116
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = argv[tier + 3], argv[tier + 4]
-  local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_369 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15791,11 +16018,11 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_431 = expires_us - now_us
+  do local lasts_us_0_425 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_425, ttl_ms_0_425 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_425 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_425) < ttl_ms_0_425 then
+    call('PEXPIRE', meters_0_425, ttl_ms_0_425)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15808,76 +16035,76 @@ end
 
 
 function shelf_2.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_407 = call('GETRANGE', key, '-320', '-1')
-  local size_0_407, head_0_407 = #text_0_407, text_0_407
-  if size_0_407 == 320 then
-    size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+--lua/lib/sums.lua:60
+  local text_0_400 = call('GETRANGE', key, '-320', '-1')
+  local size_0_400, head_0_400 = #text_0_400, text_0_400
+  if size_0_400 == 320 then
+    size_0_400, head_0_400 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_407 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_407)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
-    if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_407 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_407 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
-    if entries_1_292 > 0 then log.newest_us = when_1_292 end
+--lua/lib/sums.lua:45
+  local log = { head = head_0_400, text = text_0_400, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_400 >= 64 then
+    local __1_314, __1_314, moved_1_314, __1_314, groups_1_314, front_1_314, total_1_314, base_1_314 = unpack_bytes('<dddddddd', head_0_400)
+    local when_1_314, sum_1_314 = unpack_bytes('<dd', text_0_400, #text_0_400 - 16 + 1)
+    if groups_1_314 > 0 then log.groups, log.front, log.from = groups_1_314, front_1_314, 64 + 8 * (groups_1_314 + groups_1_314 / 64) end
+    local entries_1_314 = (size_0_400 - log.from) / 16
+    log.entries, log.first = entries_1_314, math.max(0, entries_1_314 - math.floor(#text_0_400 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_314, total_1_314, total_1_314 - sum_1_314, -moved_1_314
+    if entries_1_314 > 0 then log.newest_us = when_1_314 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_413, at_0_413 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_407, at_0_407 = log.text, 1
   if i < log.first then
-    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_407 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
+    at_0_407 = #text_0_407 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
---lua/lib/sums.lua:149
+  local when_us, sum_0_407 = unpack_bytes('<dd', text_0_407, at_0_407)
+--lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_299, at_1_299 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_322, at_1_322 = log.text, 1
   if i < log.first then
-    text_1_299 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_322 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
+    at_1_322 = #text_1_322 - (log.entries - i) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_413, sum_0_413 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_419, groups_1_306 = log.total, log.groups or 0
-  local group_1_306 = math.floor(i / 32)
-  if group_1_306 < groups_1_306 then
-    local known_1_306 = log.known
-    if not known_1_306 then
-      local packed_1_306 = call('GETRANGE', key, 64, 64 + groups_1_306 / 64 * 8 - 1)
-      known_1_306 = { [0] = log.front }
-      for i_1_306 = 1, groups_1_306 / 64 do known_1_306[i_1_306] = known_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
-      known_1_306.slices, log.known = {}, known_1_306
+    local more_0_413, groups_1_329 = log.total, log.groups or 0
+  local group_1_329 = math.floor(i / 32)
+  if group_1_329 < groups_1_329 then
+    local known_1_329 = log.known
+    if not known_1_329 then
+      local packed_1_329 = call('GETRANGE', key, 64, 64 + groups_1_329 / 64 * 8 - 1)
+      known_1_329 = { [0] = log.front }
+      for i_1_329 = 1, groups_1_329 / 64 do known_1_329[i_1_329] = known_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
+      known_1_329.slices, log.known = {}, known_1_329
     end
-    local at_1_306 = math.floor(group_1_306 / 64)
-    local slice_1_306 = known_1_306.slices[at_1_306]
-    if not slice_1_306 then
-      local from_1_306 = 64 + 8 * (groups_1_306 / 64 + at_1_306 * 64)
-      local packed_1_306 = call('GETRANGE', key, from_1_306, from_1_306 + 8 * 64 - 1)
-      slice_1_306 = { [0] = known_1_306[at_1_306] }
-      for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
-      known_1_306.slices[at_1_306] = slice_1_306
+    local at_1_329 = math.floor(group_1_329 / 64)
+    local slice_1_329 = known_1_329.slices[at_1_329]
+    if not slice_1_329 then
+      local from_1_329 = 64 + 8 * (groups_1_329 / 64 + at_1_329 * 64)
+      local packed_1_329 = call('GETRANGE', key, from_1_329, from_1_329 + 8 * 64 - 1)
+      slice_1_329 = { [0] = known_1_329[at_1_329] }
+      for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
+      known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_419 = slice_1_306[group_1_306 % 64]
+    more_0_413 = slice_1_329[group_1_329 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_419 - sum_0_419
+--lua/lib/sums.lua:152
+    sum = more_0_413 - sum_0_413
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15927,20 +16154,20 @@ function shelf_2.carry_count(history, since_us)
 end
 --lua/lib/carry_logs.lua:15
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
-    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
-    local entries_0_405 = (size - log.from) / 16
-    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
-    if entries_0_405 > 0 then log.newest_us = when_0_405 end
+    local __0_398, __0_398, moved_0_398, __0_398, groups_0_398, front_0_398, total_0_398, base_0_398 = unpack_bytes('<dddddddd', text)
+    local when_0_398, sum_0_398 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_398 > 0 then log.groups, log.front, log.from = groups_0_398, front_0_398, 64 + 8 * (groups_0_398 + groups_0_398 / 64) end
+    local entries_0_398 = (size - log.from) / 16
+    log.entries, log.first = entries_0_398, math.max(0, entries_0_398 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_398, total_0_398, total_0_398 - sum_0_398, -moved_0_398
+    if entries_0_398 > 0 then log.newest_us = when_0_398 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15950,32 +16177,32 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:50
+--lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-    local entries_0_406 = (size - written.from) / 16
-    written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-    if entries_0_406 > 0 then written.newest_us = when_0_406 end
+    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
+    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_399 > 0 then written.groups, written.front, written.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
+    local entries_0_399 = (size - written.from) / 16
+    written.entries, written.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
+    if entries_0_399 > 0 then written.newest_us = when_0_399 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
-    if slot == '0' then scope.copy = text end
+    if slot == 'log' then scope.copy = text end
     return
   end
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_432 = 2 * longest_us
+  if slot ~= 'log' then
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
+    do local lasts_us_0_426 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_426, ttl_ms_0_426 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_426 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_426) < ttl_ms_0_426 then
+    call('PEXPIRE', meters_0_426, ttl_ms_0_426)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -15990,7 +16217,7 @@ function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.is_summed = true
   end
   if scope.is_summed then
-    shelf_2.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_2.carry_write_sums(scope, 'log', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -16005,7 +16232,7 @@ function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:38
+--lua/lib/carry.lua:37
 function shelf_2.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -16015,53 +16242,53 @@ function shelf_2.carry_targets(scope)
     local name = kind == 'sliding' and 'log' or field
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[field]
+      name = field
+--lua/lib/sums.lua:73
+      local opened_0_401 = scope.sums or {}
+  scope.sums = opened_0_401
+  local log = opened_0_401[field]
   if not log then
-    local key_0_408 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_408, '-320', '-1')
-  local size_1_293, head_1_293 = #text_1_293, text_1_293
-  if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    local key_0_401 = string.sub(given[scope.keys + 1], 1, -4) .. field
+--lua/lib/sums.lua:60
+    local text_1_315 = call('GETRANGE', key_0_401, '-320', '-1')
+  local size_1_315, head_1_315 = #text_1_315, text_1_315
+  if size_1_315 == 320 then
+    size_1_315, head_1_315 = call('STRLEN', key_0_401), call('GETRANGE', key_0_401, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_408 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_293 >= 64 then
-    local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
-    local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_408.newest_us = when_2_132 end
+--lua/lib/sums.lua:45
+  local read_0_401 = { head = head_1_315, text = text_1_315, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_315 >= 64 then
+    local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_315)
+    local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_315, #text_1_315 - 16 + 1)
+    if groups_2_129 > 0 then read_0_401.groups, read_0_401.front, read_0_401.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_315 - read_0_401.from) / 16
+    read_0_401.entries, read_0_401.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_315 / 16))
+    read_0_401.base, read_0_401.total, read_0_401.sum, read_0_401.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_401.newest_us = when_2_129 end
   end
---lua/lib/sums.lua:84
-    log = read_0_408
+--lua/lib/sums.lua:79
+    log = read_0_401
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_401 = log.newest_us - scope.at_us
+    if ahead_us_0_401 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_401)
+    elseif ahead_us_0_401 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[field] = log
+    opened_0_401[field] = log
   end
---lua/lib/carry.lua:49
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_429 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_429)
+    local field_0_423 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_423)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:52
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -16080,28 +16307,53 @@ end
 
 
 
-function shelf_2.carry_unnamed(scope)
+function shelf_2.carry_find(scope)
   local targets, lacks = shelf_2.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  if not lacks or not next(targets) then return end
+  scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
+  for _, name in ipairs(scope.records) do
+    if string.sub(name, 1, 4) == 'log~' then
+      local is_bare = scope.is_bare
+--lua/lib/sums.lua:73
+      local opened_0_402 = scope.sums or {}
+  scope.sums = opened_0_402
+  local _ = opened_0_402[name]
+  if not _ then
+    local key_0_402 = string.sub(given[scope.keys + 1], 1, -4) .. name
+--lua/lib/sums.lua:60
+    local text_1_316 = call('GETRANGE', key_0_402, '-320', '-1')
+  local size_1_316, head_1_316 = #text_1_316, text_1_316
+  if size_1_316 == 320 then
+    size_1_316, head_1_316 = call('STRLEN', key_0_402), call('GETRANGE', key_0_402, '0', '63')
   end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_2.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_2.carry_unnamed(scope)
-    if endings then return s, endings end
+--lua/lib/sums.lua:45
+  local read_0_402 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_316 >= 64 then
+    local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_316)
+    local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
+    if groups_2_130 > 0 then read_0_402.groups, read_0_402.front, read_0_402.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_316 - read_0_402.from) / 16
+    read_0_402.entries, read_0_402.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_316 / 16))
+    read_0_402.base, read_0_402.total, read_0_402.sum, read_0_402.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_402.newest_us = when_2_130 end
   end
+--lua/lib/sums.lua:79
+    _ = read_0_402
+    if #_.head < 64 then scope.is_bare = true end
+    local ahead_us_0_402 = _.newest_us - scope.at_us
+    if ahead_us_0_402 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_402)
+    elseif ahead_us_0_402 > 0 then
+      scope.at_us = _.newest_us
+    end
+    opened_0_402[name] = _
+  end
+--lua/lib/carry.lua:78
+      scope.is_bare = is_bare
+    end
+  end
+  scope.records[#scope.records + 1] = 'log'
 end
 
 
@@ -16137,72 +16389,72 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_438 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_438 = at_us + length_us, nil
-  if edges_0_438 ~= '' then
-    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
-    local is_here_0_438 = false
-    edge_us_0_438 = edge_us_0_438 * 1000000
+    local __0_432, edges_0_432 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_432 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_432 = at_us + length_us, nil
+  if edges_0_432 ~= '' then
+    local __0_432, last_0_432, guard_us_0_432, edge_us_0_432 = string.find(edges_0_432, '^(%S+) (%S+)')
+    local is_here_0_432 = false
+    edge_us_0_432 = edge_us_0_432 * 1000000
     repeat
-      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
-      if to_0_438 then
-        last_0_438, length_us = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
-        edge_us_0_438 = edge_us_0_438 + length_us * count_0_438
+      local from_us_0_432, __0_432, to_0_432, length_0_432, count_0_432 = edge_us_0_432, string.find(edges_0_432, '^ ([%d.]+)x(%d+)', last_0_432 + 1)
+      if to_0_432 then
+        last_0_432, length_us = to_0_432, math.floor(length_0_432 * 1000000 + 0.5)
+        edge_us_0_432 = edge_us_0_432 + length_us * count_0_432
       end
-      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
-      if is_here_0_438 then ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us) + 1) * length_us end
-      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - ends_us) / length_us + 0.5) end
-    until is_here_0_438
-    closes_us_0_438 = ends_us - guard_us_0_438
+      is_here_0_432 = not to_0_432 or at_us < edge_us_0_432
+      if is_here_0_432 then ends_us = from_us_0_432 + (math.floor((at_us - from_us_0_432) / length_us) + 1) * length_us end
+      if is_here_0_432 and to_0_432 then alike_0_432 = math.floor((edge_us_0_432 - ends_us) / length_us + 0.5) end
+    until is_here_0_432
+    closes_us_0_432 = ends_us - guard_us_0_432
   end
-local closes_us = closes_us_0_438 or ends_us
---lua/lib/carry.lua:127
+local closes_us = closes_us_0_432 or ends_us
+--lua/lib/carry.lua:117
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_442 = scope[tier]
-  if kept_0_442 == nil then
-    local field_1_319 = argv[tier + 3]
-    kept_0_442 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_442
-    if not kept_0_442 then scope.is_bare = true end
+    local kept_0_436 = scope[tier]
+  if kept_0_436 == nil then
+    local field_1_342 = argv[tier + 3]
+    kept_0_436 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_342)
+    scope[tier] = kept_0_436
+    if not kept_0_436 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_442 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_442) end
+  if kept_0_436 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_436) end
 
-  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_442 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
-  if is_set_back_0_442 then
-    do local at_us_1_324 = scope.at_us
+  local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_436 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_436 == '' and 1 or 2)
+  if is_set_back_0_436 then
+    do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_324, alike_1_324 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_324, closes_us_1_324 = at_us_1_324 + length_us_1_324, nil
-  if edges_1_324 ~= '' then
-    local __1_324, last_1_324, guard_us_1_324, edge_us_1_324 = string.find(edges_1_324, '^(%S+) (%S+)')
-    local is_here_1_324 = false
-    edge_us_1_324 = edge_us_1_324 * 1000000
+local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
+  if edges_1_348 ~= '' then
+    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
+    local is_here_1_348 = false
+    edge_us_1_348 = edge_us_1_348 * 1000000
     repeat
-      local from_us_1_324, __1_324, to_1_324, length_1_324, count_1_324 = edge_us_1_324, string.find(edges_1_324, '^ ([%d.]+)x(%d+)', last_1_324 + 1)
-      if to_1_324 then
-        last_1_324, length_us_1_324 = to_1_324, math.floor(length_1_324 * 1000000 + 0.5)
-        edge_us_1_324 = edge_us_1_324 + length_us_1_324 * count_1_324
+      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
+      if to_1_348 then
+        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
+        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
       end
-      is_here_1_324 = not to_1_324 or at_us_1_324 < edge_us_1_324
-      if is_here_1_324 then ends_us_1_324 = from_us_1_324 + (math.floor((at_us_1_324 - from_us_1_324) / length_us_1_324) + 1) * length_us_1_324 end
-      if is_here_1_324 and to_1_324 then alike_1_324 = math.floor((edge_us_1_324 - ends_us_1_324) / length_us_1_324 + 0.5) end
-    until is_here_1_324
-    closes_us_1_324 = ends_us_1_324 - guard_us_1_324
+      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
+      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
+      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
+    until is_here_1_348
+    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
   end
-own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
+own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_442 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_436 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -16213,27 +16465,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_449 = scope[tier]
-  if kept_0_449 == nil then
-    local field_1_320 = argv[tier + 3]
-    kept_0_449 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_449
-    if not kept_0_449 then scope.is_bare = true end
+    local kept_0_443 = scope[tier]
+  if kept_0_443 == nil then
+    local field_1_343 = argv[tier + 3]
+    kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_443
+    if not kept_0_443 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_449, is_set_back_0_449 = 0, 0, false
-  if kept_0_449 then served_us, expires_us_0_449 = unpack_bytes('<dd', kept_0_449) end
+  local served_us, expires_us_0_443, is_set_back_0_443 = 0, 0, false
+  if kept_0_443 then served_us, expires_us_0_443 = unpack_bytes('<dd', kept_0_443) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_449, burst_0_449 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_449 = scope.at_us + burst_0_449 * each_us + (argv[tier + 2])
-    is_set_back_0_449 = served_us > most_us_0_449
-    if is_set_back_0_449 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_449)
+    local __0_443, burst_0_443 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_443 = scope.at_us + burst_0_443 * each_us + (argv[tier + 2])
+    is_set_back_0_443 = served_us > most_us_0_443
+    if is_set_back_0_443 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_443)
   end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -16246,13 +16498,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_433 = until_us - now_us
+    do local lasts_us_0_427 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
-    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
+local meters_0_427, ttl_ms_0_427 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
+    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
   end
---lua/lib/carry.lua:151
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -16268,7 +16520,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+      local tier_0_365 = target.tier local _, edges = argv[tier_0_365 + 3], argv[tier_0_365 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16287,7 +16539,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
+  call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
 --lua/lib/ready.lua:10
 function shelf_2.ready_limits(request, reply)
@@ -16297,16 +16549,10 @@ function shelf_2.ready_limits(request, reply)
 end
 
 
-
-function shelf_2.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
-  local missed, endings = shelf_2.carry_missed(request.scopes)
-  if missed then
-    shelf_2.reply_unnamed(reply, missed, endings)
-    return true
-  end
+function shelf_2.ready_records(request, now_us, ttl_floor_ms, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_2.carry_find(scope) end
   shelf_2.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
-  return false
 end
 --lua/lib/charged.lua:29
 function shelf_2.settled_moved(scope, name)
@@ -16363,145 +16609,145 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_420 = entry - 1
---lua/lib/sums.lua:149
+  local entry_0_414 = entry - 1
+--lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_420 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_300, at_1_300 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  if entry_0_414 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_323, at_1_323 = log.text, 1
+  if entry_0_414 < log.first then
+    text_1_323 = call('GETRANGE', key, log.from + entry_0_414 * 16, log.from + entry_0_414 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_420) * 16 + 1
+    at_1_323 = #text_1_323 - (log.entries - entry_0_414) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_420, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_420 / 32)
-  if group_1_307 < groups_1_307 then
-    local known_1_307 = log.known
-    if not known_1_307 then
-      local packed_1_307 = call('GETRANGE', key, 64, 64 + groups_1_307 / 64 * 8 - 1)
-      known_1_307 = { [0] = log.front }
-      for i_1_307 = 1, groups_1_307 / 64 do known_1_307[i_1_307] = known_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
-      known_1_307.slices, log.known = {}, known_1_307
+    local more_0_414, groups_1_330 = log.total, log.groups or 0
+  local group_1_330 = math.floor(entry_0_414 / 32)
+  if group_1_330 < groups_1_330 then
+    local known_1_330 = log.known
+    if not known_1_330 then
+      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
+      known_1_330 = { [0] = log.front }
+      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices, log.known = {}, known_1_330
     end
-    local at_1_307 = math.floor(group_1_307 / 64)
-    local slice_1_307 = known_1_307.slices[at_1_307]
-    if not slice_1_307 then
-      local from_1_307 = 64 + 8 * (groups_1_307 / 64 + at_1_307 * 64)
-      local packed_1_307 = call('GETRANGE', key, from_1_307, from_1_307 + 8 * 64 - 1)
-      slice_1_307 = { [0] = known_1_307[at_1_307] }
-      for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
-      known_1_307.slices[at_1_307] = slice_1_307
+    local at_1_330 = math.floor(group_1_330 / 64)
+    local slice_1_330 = known_1_330.slices[at_1_330]
+    if not slice_1_330 then
+      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
+      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
+      slice_1_330 = { [0] = known_1_330[at_1_330] }
+      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_420 = slice_1_307[group_1_307 % 64]
+    more_0_414 = slice_1_330[group_1_330 % 64]
   end
---lua/lib/sums.lua:153
-    before = more_0_420 - sum_0_420
+--lua/lib/sums.lua:152
+    before = more_0_414 - sum_0_414
   end
---lua/lib/sums.lua:122
-  local more, groups_0_416 = log.total, log.groups or 0
-  local group_0_416 = math.floor(entry / 32)
-  if group_0_416 < groups_0_416 then
-    local known_0_416 = log.known
-    if not known_0_416 then
-      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
-      known_0_416 = { [0] = log.front }
-      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices, log.known = {}, known_0_416
+--lua/lib/sums.lua:121
+  local more, groups_0_410 = log.total, log.groups or 0
+  local group_0_410 = math.floor(entry / 32)
+  if group_0_410 < groups_0_410 then
+    local known_0_410 = log.known
+    if not known_0_410 then
+      local packed_0_410 = call('GETRANGE', key, 64, 64 + groups_0_410 / 64 * 8 - 1)
+      known_0_410 = { [0] = log.front }
+      for i_0_410 = 1, groups_0_410 / 64 do known_0_410[i_0_410] = known_0_410[i_0_410 - 1] + unpack_bytes('<d', packed_0_410, 8 * i_0_410 - 7) end
+      known_0_410.slices, log.known = {}, known_0_410
     end
-    local at_0_416 = math.floor(group_0_416 / 64)
-    local slice_0_416 = known_0_416.slices[at_0_416]
-    if not slice_0_416 then
-      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
-      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
-      slice_0_416 = { [0] = known_0_416[at_0_416] }
-      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices[at_0_416] = slice_0_416
+    local at_0_410 = math.floor(group_0_410 / 64)
+    local slice_0_410 = known_0_410.slices[at_0_410]
+    if not slice_0_410 then
+      local from_0_410 = 64 + 8 * (groups_0_410 / 64 + at_0_410 * 64)
+      local packed_0_410 = call('GETRANGE', key, from_0_410, from_0_410 + 8 * 64 - 1)
+      slice_0_410 = { [0] = known_0_410[at_0_410] }
+      for i_0_410 = 1, 64 - 1 do slice_0_410[i_0_410] = slice_0_410[i_0_410 - 1] + unpack_bytes('<d', packed_0_410, 8 * i_0_410 - 7) end
+      known_0_410.slices[at_0_410] = slice_0_410
     end
-    more = slice_0_416[group_0_416 % 64]
+    more = slice_0_410[group_0_410 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_414, at_0_414 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_0_408, at_0_408 = log.text, 1
   if i < log.first then
-    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_408 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
+    at_0_408 = #text_0_408 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
---lua/lib/sums.lua:149
+  local when, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
+--lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_301, at_1_301 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_324, at_1_324 = log.text, 1
   if i < log.first then
-    text_1_301 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_324 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - i) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_421, groups_1_308 = log.total, log.groups or 0
-  local group_1_308 = math.floor(i / 32)
-  if group_1_308 < groups_1_308 then
-    local known_1_308 = log.known
-    if not known_1_308 then
-      local packed_1_308 = call('GETRANGE', key, 64, 64 + groups_1_308 / 64 * 8 - 1)
-      known_1_308 = { [0] = log.front }
-      for i_1_308 = 1, groups_1_308 / 64 do known_1_308[i_1_308] = known_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
-      known_1_308.slices, log.known = {}, known_1_308
+    local more_0_415, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(i / 32)
+  if group_1_331 < groups_1_331 then
+    local known_1_331 = log.known
+    if not known_1_331 then
+      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
+      known_1_331 = { [0] = log.front }
+      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
+      known_1_331.slices, log.known = {}, known_1_331
     end
-    local at_1_308 = math.floor(group_1_308 / 64)
-    local slice_1_308 = known_1_308.slices[at_1_308]
-    if not slice_1_308 then
-      local from_1_308 = 64 + 8 * (groups_1_308 / 64 + at_1_308 * 64)
-      local packed_1_308 = call('GETRANGE', key, from_1_308, from_1_308 + 8 * 64 - 1)
-      slice_1_308 = { [0] = known_1_308[at_1_308] }
-      for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
-      known_1_308.slices[at_1_308] = slice_1_308
+    local at_1_331 = math.floor(group_1_331 / 64)
+    local slice_1_331 = known_1_331.slices[at_1_331]
+    if not slice_1_331 then
+      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
+      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
+      slice_1_331 = { [0] = known_1_331[at_1_331] }
+      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
+      known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_421 = slice_1_308[group_1_308 % 64]
+    more_0_415 = slice_1_331[group_1_331 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_421 - sum_0_421
+--lua/lib/sums.lua:152
+    sum = more_0_415 - sum_0_415
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_417 = i + 1
---lua/lib/sums.lua:122
-local its_more, groups_0_417 = log.total, log.groups or 0
-  local group_0_417 = math.floor(entry_0_417 / 32)
-  if group_0_417 < groups_0_417 then
-    local known_0_417 = log.known
-    if not known_0_417 then
-      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
-      known_0_417 = { [0] = log.front }
-      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices, log.known = {}, known_0_417
+    local entry_0_411 = i + 1
+--lua/lib/sums.lua:121
+local its_more, groups_0_411 = log.total, log.groups or 0
+  local group_0_411 = math.floor(entry_0_411 / 32)
+  if group_0_411 < groups_0_411 then
+    local known_0_411 = log.known
+    if not known_0_411 then
+      local packed_0_411 = call('GETRANGE', key, 64, 64 + groups_0_411 / 64 * 8 - 1)
+      known_0_411 = { [0] = log.front }
+      for i_0_411 = 1, groups_0_411 / 64 do known_0_411[i_0_411] = known_0_411[i_0_411 - 1] + unpack_bytes('<d', packed_0_411, 8 * i_0_411 - 7) end
+      known_0_411.slices, log.known = {}, known_0_411
     end
-    local at_0_417 = math.floor(group_0_417 / 64)
-    local slice_0_417 = known_0_417.slices[at_0_417]
-    if not slice_0_417 then
-      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
-      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
-      slice_0_417 = { [0] = known_0_417[at_0_417] }
-      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices[at_0_417] = slice_0_417
+    local at_0_411 = math.floor(group_0_411 / 64)
+    local slice_0_411 = known_0_411.slices[at_0_411]
+    if not slice_0_411 then
+      local from_0_411 = 64 + 8 * (groups_0_411 / 64 + at_0_411 * 64)
+      local packed_0_411 = call('GETRANGE', key, from_0_411, from_0_411 + 8 * 64 - 1)
+      slice_0_411 = { [0] = known_0_411[at_0_411] }
+      for i_0_411 = 1, 64 - 1 do slice_0_411[i_0_411] = slice_0_411[i_0_411 - 1] + unpack_bytes('<d', packed_0_411, 8 * i_0_411 - 7) end
+      known_0_411.slices[at_0_411] = slice_0_411
     end
-    its_more = slice_0_417[group_0_417 % 64]
+    its_more = slice_0_411[group_0_411 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16517,37 +16763,37 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
   local at = at_us - moved_us
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:172
-  local entry, low_us_0_426, high_0_426, high_us_0_426 = 0, nil, log.entries, nil
-  local text_0_426, first_0_426, guesses_0_426 = log.text, log.first, 0
-  while entry < high_0_426 do
-    local count_0_426 = math.min(math.floor(#text_0_426 / 16), log.entries - first_0_426)
-    local from_0_426, to_0_426 = math.max(first_0_426, entry), math.min(first_0_426 + count_0_426, high_0_426) - 1
-    local offset_0_426 = #text_0_426 - (first_0_426 + count_0_426 - from_0_426) * 16 + 1
+--lua/lib/sums.lua:171
+  local entry, low_us_0_420, high_0_420, high_us_0_420 = 0, nil, log.entries, nil
+  local text_0_420, first_0_420, guesses_0_420 = log.text, log.first, 0
+  while entry < high_0_420 do
+    local count_0_420 = math.min(math.floor(#text_0_420 / 16), log.entries - first_0_420)
+    local from_0_420, to_0_420 = math.max(first_0_420, entry), math.min(first_0_420 + count_0_420, high_0_420) - 1
+    local offset_0_420 = #text_0_420 - (first_0_420 + count_0_420 - from_0_420) * 16 + 1
 
-    local entry_0_426 = from_0_426
+    local entry_0_420 = from_0_420
     repeat
-      local when_0_426 = unpack_bytes('<d', text_0_426, offset_0_426 + (entry_0_426 - from_0_426) * 16)
-      if when_0_426 >= at then high_0_426, high_us_0_426 = entry_0_426, when_0_426 else entry, low_us_0_426 = entry_0_426 + 1, when_0_426 end
-      entry_0_426 = high_0_426 > to_0_426 and to_0_426 or math.floor((entry + high_0_426) / 2)
-    until high_0_426 <= from_0_426 or entry > to_0_426 or entry >= high_0_426
-    if entry < high_0_426 and not low_us_0_426 then
-      local when_0_426 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_426 >= at then high_0_426 = 0 else entry, low_us_0_426 = 1, when_0_426 end
+      local when_0_420 = unpack_bytes('<d', text_0_420, offset_0_420 + (entry_0_420 - from_0_420) * 16)
+      if when_0_420 >= at then high_0_420, high_us_0_420 = entry_0_420, when_0_420 else entry, low_us_0_420 = entry_0_420 + 1, when_0_420 end
+      entry_0_420 = high_0_420 > to_0_420 and to_0_420 or math.floor((entry + high_0_420) / 2)
+    until high_0_420 <= from_0_420 or entry > to_0_420 or entry >= high_0_420
+    if entry < high_0_420 and not low_us_0_420 then
+      local when_0_420 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_420 >= at then high_0_420 = 0 else entry, low_us_0_420 = 1, when_0_420 end
     end
-    if entry < high_0_426 then
-      local guess_0_426 = math.floor((entry + high_0_426) / 2)
-      if guesses_0_426 < 3 then guess_0_426 = entry - 1 + math.ceil((at - low_us_0_426) / (high_us_0_426 - low_us_0_426) * (high_0_426 - entry + 1)) end
-      guess_0_426, guesses_0_426 = math.max(entry, math.min(guess_0_426, high_0_426 - 1)), guesses_0_426 + 1
+    if entry < high_0_420 then
+      local guess_0_420 = math.floor((entry + high_0_420) / 2)
+      if guesses_0_420 < 3 then guess_0_420 = entry - 1 + math.ceil((at - low_us_0_420) / (high_us_0_420 - low_us_0_420) * (high_0_420 - entry + 1)) end
+      guess_0_420, guesses_0_420 = math.max(entry, math.min(guess_0_420, high_0_420 - 1)), guesses_0_420 + 1
       do
---lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_426 / 32) * 32
-  local first_1_312 = math.max(start_1_312 - 1, 0)
-  local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_426, first_0_426 = text_1_312, first_1_312
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:160
+local start_1_335 = math.floor(guess_0_420 / 32) * 32
+  local first_1_335 = math.max(start_1_335 - 1, 0)
+  local text_1_335 = call('GETRANGE', key, log.from + first_1_335 * 16, log.from + math.min(start_1_335 + 32, log.entries) * 16 - 1)
+text_0_420, first_0_420 = text_1_335, first_1_335
+--lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_426, first_0_426
+      log.group, log.group_first = text_0_420, first_0_420
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16555,11 +16801,11 @@ end
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:161
-local start_0_425 = math.floor(entry / 32) * 32
-  local first_0_425 = math.max(start_0_425 - 1, 0)
-  local text_0_425 = call('GETRANGE', key, log.from + first_0_425 * 16, log.from + math.min(start_0_425 + 32, log.entries) * 16 - 1)
-text, first = text_0_425, first_0_425
+--lua/lib/sums.lua:160
+local start_0_419 = math.floor(entry / 32) * 32
+  local first_0_419 = math.max(start_0_419 - 1, 0)
+  local text_0_419 = call('GETRANGE', key, log.from + first_0_419 * 16, log.from + math.min(start_0_419 + 32, log.entries) * 16 - 1)
+text, first = text_0_419, first_0_419
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16580,89 +16826,89 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:148
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:109
-    local text_1_302, at_1_302 = log.text, 1
+--lua/lib/sums.lua:108
+    local text_1_325, at_1_325 = log.text, 1
   if entry < log.first then
-    text_1_302 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_325 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
+    at_1_325 = #text_1_325 - (log.entries - entry) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_422, groups_1_309 = log.total, log.groups or 0
-  local group_1_309 = math.floor(entry / 32)
-  if group_1_309 < groups_1_309 then
-    local known_1_309 = log.known
-    if not known_1_309 then
-      local packed_1_309 = call('GETRANGE', key, 64, 64 + groups_1_309 / 64 * 8 - 1)
-      known_1_309 = { [0] = log.front }
-      for i_1_309 = 1, groups_1_309 / 64 do known_1_309[i_1_309] = known_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
-      known_1_309.slices, log.known = {}, known_1_309
+    local more_0_416, groups_1_332 = log.total, log.groups or 0
+  local group_1_332 = math.floor(entry / 32)
+  if group_1_332 < groups_1_332 then
+    local known_1_332 = log.known
+    if not known_1_332 then
+      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
+      known_1_332 = { [0] = log.front }
+      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices, log.known = {}, known_1_332
     end
-    local at_1_309 = math.floor(group_1_309 / 64)
-    local slice_1_309 = known_1_309.slices[at_1_309]
-    if not slice_1_309 then
-      local from_1_309 = 64 + 8 * (groups_1_309 / 64 + at_1_309 * 64)
-      local packed_1_309 = call('GETRANGE', key, from_1_309, from_1_309 + 8 * 64 - 1)
-      slice_1_309 = { [0] = known_1_309[at_1_309] }
-      for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
-      known_1_309.slices[at_1_309] = slice_1_309
+    local at_1_332 = math.floor(group_1_332 / 64)
+    local slice_1_332 = known_1_332.slices[at_1_332]
+    if not slice_1_332 then
+      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
+      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
+      slice_1_332 = { [0] = known_1_332[at_1_332] }
+      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_422 = slice_1_309[group_1_309 % 64]
+    more_0_416 = slice_1_332[group_1_332 % 64]
   end
---lua/lib/sums.lua:153
-    up_to = more_0_422 - sum_0_422
+--lua/lib/sums.lua:152
+    up_to = more_0_416 - sum_0_416
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_423 = entry - 1
---lua/lib/sums.lua:149
+      local entry_0_417 = entry - 1
+--lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_423 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_303, at_1_303 = log.text, 1
-  if entry_0_423 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
+  if entry_0_417 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_326, at_1_326 = log.text, 1
+  if entry_0_417 < log.first then
+    text_1_326 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_423) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - entry_0_417) * 16 + 1
   end
-  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_423, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_423 / 32)
-  if group_1_310 < groups_1_310 then
-    local known_1_310 = log.known
-    if not known_1_310 then
-      local packed_1_310 = call('GETRANGE', key, 64, 64 + groups_1_310 / 64 * 8 - 1)
-      known_1_310 = { [0] = log.front }
-      for i_1_310 = 1, groups_1_310 / 64 do known_1_310[i_1_310] = known_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
-      known_1_310.slices, log.known = {}, known_1_310
+    local more_0_417, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(entry_0_417 / 32)
+  if group_1_333 < groups_1_333 then
+    local known_1_333 = log.known
+    if not known_1_333 then
+      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
+      known_1_333 = { [0] = log.front }
+      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices, log.known = {}, known_1_333
     end
-    local at_1_310 = math.floor(group_1_310 / 64)
-    local slice_1_310 = known_1_310.slices[at_1_310]
-    if not slice_1_310 then
-      local from_1_310 = 64 + 8 * (groups_1_310 / 64 + at_1_310 * 64)
-      local packed_1_310 = call('GETRANGE', key, from_1_310, from_1_310 + 8 * 64 - 1)
-      slice_1_310 = { [0] = known_1_310[at_1_310] }
-      for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
-      known_1_310.slices[at_1_310] = slice_1_310
+    local at_1_333 = math.floor(group_1_333 / 64)
+    local slice_1_333 = known_1_333.slices[at_1_333]
+    if not slice_1_333 then
+      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
+      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
+      slice_1_333 = { [0] = known_1_333[at_1_333] }
+      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_423 = slice_1_310[group_1_310 % 64]
+    more_0_417 = slice_1_333[group_1_333 % 64]
   end
---lua/lib/sums.lua:153
-    before = more_0_423 - sum_0_423
+--lua/lib/sums.lua:152
+    before = more_0_417 - sum_0_417
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16679,48 +16925,48 @@ local before = log.base
 end
 --lua/lib/tiers/sums_tier.lua:92
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:78
-  local opened_0_411 = scope.sums or {}
-  scope.sums = opened_0_411
-  local log = opened_0_411[slot]
+  local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:73
+  local opened_0_405 = scope.sums or {}
+  scope.sums = opened_0_405
+  local log = opened_0_405[slot]
   if not log then
-    local key_0_411 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_411, '-320', '-1')
-  local size_1_296, head_1_296 = #text_1_296, text_1_296
-  if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
+    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/sums.lua:60
+    local text_1_319 = call('GETRANGE', key_0_405, '-320', '-1')
+  local size_1_319, head_1_319 = #text_1_319, text_1_319
+  if size_1_319 == 320 then
+    size_1_319, head_1_319 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_0_411 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_296 >= 64 then
-    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
-    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_411.from) / 16
-    read_0_411.entries, read_0_411.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_411.newest_us = when_2_135 end
+--lua/lib/sums.lua:45
+  local read_0_405 = { head = head_1_319, text = text_1_319, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_319 >= 64 then
+    local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_319)
+    local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_319, #text_1_319 - 16 + 1)
+    if groups_2_133 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_319 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_319 / 16))
+    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_405.newest_us = when_2_133 end
   end
---lua/lib/sums.lua:84
-    log = read_0_411
+--lua/lib/sums.lua:79
+    log = read_0_405
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_411 = log.newest_us - scope.at_us
-    if ahead_us_0_411 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
-    elseif ahead_us_0_411 > 0 then
+    local ahead_us_0_405 = log.newest_us - scope.at_us
+    if ahead_us_0_405 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
+    elseif ahead_us_0_405 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_411[slot] = log
+    opened_0_405[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16730,22 +16976,22 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_398, is_renewed_0_398 = 32 + #entry, true
+local size_0_395, is_renewed_0_395 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_398 = call('APPEND', key, entry)
+    size_0_395 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
-  local is_renewed_1_286 = longest_us > seen_us_1_286 or now_us + seen_us_1_286 > -expires_1_286
-  if is_renewed_1_286 then
-    if longest_us > seen_us_1_286 then seen_us_1_286 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
+local seen_us_1_313, expires_1_313 = unpack_bytes('<dd', '')
+  local is_renewed_1_313 = longest_us > seen_us_1_313 or now_us + seen_us_1_313 > -expires_1_313
+  if is_renewed_1_313 then
+    if longest_us > seen_us_1_313 then seen_us_1_313 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_313, -(now_us + 2 * seen_us_1_313)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_313 / 500), ttl_floor_ms))
   end
-is_renewed_0_398 = is_renewed_1_286
+is_renewed_0_395 = is_renewed_1_313
 --lua/lib/log.lua:88
 end
   end
@@ -16760,23 +17006,23 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   local most = scope.is_carried and 1000 or 1
   if size > 0 and (right > most or size > 32 + 8 * 1000) then
     local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
-    shelf_2.log_to_sums(scope, 0, at_us + shelf_2.settled_moved(scope, '0') + unpack_bytes('<d', head), true)
+    shelf_2.log_to_sums(scope, 0, at_us + shelf_2.settled_moved(scope, 'log') + unpack_bytes('<d', head), true)
   end
   if scope.is_summed or size == 0 then
-    shelf_2.sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+    shelf_2.sums_tier_settle(scope, tier, 'log', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
 
     scope.is_summed = true
   else
-    local moved_us = shelf_2.log_settle(scope, at_us, shelf_2.settled_moved(scope, '0'), counted, right)
-    shelf_2.settled_note(scope, '0', moved_us)
+    local moved_us = shelf_2.log_settle(scope, at_us, shelf_2.settled_moved(scope, 'log'), counted, right)
+    shelf_2.settled_note(scope, 'log', moved_us)
   end
 end
 --lua/lib/tiers/summed.lua:46
@@ -16784,14 +17030,14 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_327 = given[scope.keys - slot]
+    do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
-  do local lasts_us_2_138 = 2 * longest_us
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
+  do local lasts_us_1_344 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_2_138, ttl_ms_2_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_138 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_138) < ttl_ms_2_138 then
-    call('PEXPIRE', meters_2_138, ttl_ms_2_138)
+local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_344) < ttl_ms_1_344 then
+    call('PEXPIRE', meters_1_344, ttl_ms_1_344)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -16817,7 +17063,7 @@ function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
   end
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
-  if (argv[scope.set + 5] ~= '01') or scope.is_carried then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if (argv[scope.set + 5] ~= '') or scope.is_carried then reset_us = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
     scope.is_forgotten = true
 
@@ -16847,15 +17093,15 @@ function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_285 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_285
-  if tail_1_285 ~= '' then
-    local newest_1_285 = unpack_bytes('<d', tail_1_285, #tail_1_285 - 7)
-    if newest_1_285 > now_us + 1000000 then
-      scope.set_back_us = newest_1_285 - now_us
-    elseif newest_1_285 > now_us then
-      scope.at_us = newest_1_285
-    elseif newest_1_285 <= 0 then
+local tail_1_312 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_312
+  if tail_1_312 ~= '' then
+    local newest_1_312 = unpack_bytes('<d', tail_1_312, #tail_1_312 - 7)
+    if newest_1_312 > now_us + 1000000 then
+      scope.set_back_us = newest_1_312 - now_us
+    elseif newest_1_312 > now_us then
+      scope.at_us = newest_1_312
+    elseif newest_1_312 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16865,44 +17111,82 @@ local tail_1_285 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_1_297 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_297 = tostring(i_1_297)
---lua/lib/sums.lua:78
-    local opened_2_136 = scope.sums or {}
-  scope.sums = opened_2_136
-  local __1_297 = opened_2_136[slot_1_297]
-  if not __1_297 then
-    local key_2_136 = slot_1_297 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_297])
---lua/lib/sums.lua:65
-    local text_3_98 = call('GETRANGE', key_2_136, '-320', '-1')
-  local size_3_98, head_3_98 = #text_3_98, text_3_98
-  if size_3_98 == 320 then
-    size_3_98, head_3_98 = call('STRLEN', key_2_136), call('GETRANGE', key_2_136, '0', '63')
+--lua/lib/sums.lua:95
+if scope.is_summed then
+--lua/lib/sums.lua:73
+    local opened_2_134 = scope.sums or {}
+  scope.sums = opened_2_134
+  local __1_320 = opened_2_134['log']
+  if not __1_320 then
+    local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
+  local size_3_120, head_3_120 = #text_3_120, text_3_120
+  if size_3_120 == 320 then
+    size_3_120, head_3_120 = call('STRLEN', key_2_134), call('GETRANGE', key_2_134, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_2_136 = { head = head_3_98, text = text_3_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_98 >= 64 then
-    local __4_95, __4_95, moved_4_95, __4_95, groups_4_95, front_4_95, total_4_95, base_4_95 = unpack_bytes('<dddddddd', head_3_98)
-    local when_4_95, sum_4_95 = unpack_bytes('<dd', text_3_98, #text_3_98 - 16 + 1)
-    if groups_4_95 > 0 then read_2_136.groups, read_2_136.front, read_2_136.from = groups_4_95, front_4_95, 64 + 8 * (groups_4_95 + groups_4_95 / 64) end
-    local entries_4_95 = (size_3_98 - read_2_136.from) / 16
-    read_2_136.entries, read_2_136.first = entries_4_95, math.max(0, entries_4_95 - math.floor(#text_3_98 / 16))
-    read_2_136.base, read_2_136.total, read_2_136.sum, read_2_136.moved_us = -base_4_95, total_4_95, total_4_95 - sum_4_95, -moved_4_95
-    if entries_4_95 > 0 then read_2_136.newest_us = when_4_95 end
+--lua/lib/sums.lua:45
+  local read_2_134 = { head = head_3_120, text = text_3_120, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_120 >= 64 then
+    local __4_96, __4_96, moved_4_96, __4_96, groups_4_96, front_4_96, total_4_96, base_4_96 = unpack_bytes('<dddddddd', head_3_120)
+    local when_4_96, sum_4_96 = unpack_bytes('<dd', text_3_120, #text_3_120 - 16 + 1)
+    if groups_4_96 > 0 then read_2_134.groups, read_2_134.front, read_2_134.from = groups_4_96, front_4_96, 64 + 8 * (groups_4_96 + groups_4_96 / 64) end
+    local entries_4_96 = (size_3_120 - read_2_134.from) / 16
+    read_2_134.entries, read_2_134.first = entries_4_96, math.max(0, entries_4_96 - math.floor(#text_3_120 / 16))
+    read_2_134.base, read_2_134.total, read_2_134.sum, read_2_134.moved_us = -base_4_96, total_4_96, total_4_96 - sum_4_96, -moved_4_96
+    if entries_4_96 > 0 then read_2_134.newest_us = when_4_96 end
   end
---lua/lib/sums.lua:84
-    __1_297 = read_2_136
-    if #__1_297.head < 64 then scope.is_bare = true end
-    local ahead_us_2_136 = __1_297.newest_us - scope.at_us
-    if ahead_us_2_136 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_136)
-    elseif ahead_us_2_136 > 0 then
-      scope.at_us = __1_297.newest_us
+--lua/lib/sums.lua:79
+    __1_320 = read_2_134
+    if #__1_320.head < 64 then scope.is_bare = true end
+    local ahead_us_2_134 = __1_320.newest_us - scope.at_us
+    if ahead_us_2_134 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_134)
+    elseif ahead_us_2_134 > 0 then
+      scope.at_us = __1_320.newest_us
     end
-    opened_2_136[slot_1_297] = __1_297
+    opened_2_134['log'] = __1_320
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope.set + 5] ~= '') then
+    for slot_1_320 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_2_135 = scope.sums or {}
+  scope.sums = opened_2_135
+  local __1_320 = opened_2_135[slot_1_320]
+  if not __1_320 then
+    local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_320
+--lua/lib/sums.lua:60
+    local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
+  local size_3_121, head_3_121 = #text_3_121, text_3_121
+  if size_3_121 == 320 then
+    size_3_121, head_3_121 = call('STRLEN', key_2_135), call('GETRANGE', key_2_135, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_2_135 = { head = head_3_121, text = text_3_121, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_121 >= 64 then
+    local __4_97, __4_97, moved_4_97, __4_97, groups_4_97, front_4_97, total_4_97, base_4_97 = unpack_bytes('<dddddddd', head_3_121)
+    local when_4_97, sum_4_97 = unpack_bytes('<dd', text_3_121, #text_3_121 - 16 + 1)
+    if groups_4_97 > 0 then read_2_135.groups, read_2_135.front, read_2_135.from = groups_4_97, front_4_97, 64 + 8 * (groups_4_97 + groups_4_97 / 64) end
+    local entries_4_97 = (size_3_121 - read_2_135.from) / 16
+    read_2_135.entries, read_2_135.first = entries_4_97, math.max(0, entries_4_97 - math.floor(#text_3_121 / 16))
+    read_2_135.base, read_2_135.total, read_2_135.sum, read_2_135.moved_us = -base_4_97, total_4_97, total_4_97 - sum_4_97, -moved_4_97
+    if entries_4_97 > 0 then read_2_135.newest_us = when_4_97 end
+  end
+--lua/lib/sums.lua:79
+    __1_320 = read_2_135
+    if #__1_320.head < 64 then scope.is_bare = true end
+    local ahead_us_2_135 = __1_320.newest_us - scope.at_us
+    if ahead_us_2_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_135)
+    elseif ahead_us_2_135 > 0 then
+      scope.at_us = __1_320.newest_us
+    end
+    opened_2_135[slot_1_320] = __1_320
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
@@ -16910,8 +17194,7 @@ end
 end
     is_changed = is_changed or scope.is_changed
   end
-  if is_changed and ready.records(request, reply, now_us, ttl_floor_ms, true) then return true end
-  shelf_2.scopes_step_back(request, true)
+  if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_2.scopes_step_back(request, true) end
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
@@ -16945,7 +17228,7 @@ function shelf_0.decide()
   local request = shelf_0.read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
-  local waiters_key = given[home.keys + 2]
+  local waiters_key = string.sub(given[home.keys + 1], 1, -4) .. 'waiters'
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
   if request.word ~= 'acquire_all' and not is_reserved then
@@ -16963,15 +17246,15 @@ function shelf_0.decide()
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_77 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_77
-  if tail_1_77 ~= '' then
-    local newest_1_77 = unpack_bytes('<d', tail_1_77, #tail_1_77 - 7)
-    if newest_1_77 > now_us + 1000000 then
-      scope.set_back_us = newest_1_77 - now_us
-    elseif newest_1_77 > now_us then
-      scope.at_us = newest_1_77
-    elseif newest_1_77 <= 0 then
+local tail_1_89 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_89
+  if tail_1_89 ~= '' then
+    local newest_1_89 = unpack_bytes('<d', tail_1_89, #tail_1_89 - 7)
+    if newest_1_89 > now_us + 1000000 then
+      scope.set_back_us = newest_1_89 - now_us
+    elseif newest_1_89 > now_us then
+      scope.at_us = newest_1_89
+    elseif newest_1_89 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16981,44 +17264,82 @@ local tail_1_77 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
 --lua/lib/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:100
-for i_1_86 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_86 = tostring(i_1_86)
---lua/lib/sums.lua:78
-    local opened_2_38 = scope.sums or {}
-  scope.sums = opened_2_38
-  local __1_86 = opened_2_38[slot_1_86]
-  if not __1_86 then
-    local key_2_38 = slot_1_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_86])
---lua/lib/sums.lua:65
-    local text_3_53 = call('GETRANGE', key_2_38, '-320', '-1')
-  local size_3_53, head_3_53 = #text_3_53, text_3_53
-  if size_3_53 == 320 then
-    size_3_53, head_3_53 = call('STRLEN', key_2_38), call('GETRANGE', key_2_38, '0', '63')
+--lua/lib/sums.lua:95
+if scope.is_summed then
+--lua/lib/sums.lua:73
+    local opened_2_40 = scope.sums or {}
+  scope.sums = opened_2_40
+  local __1_94 = opened_2_40['log']
+  if not __1_94 then
+    local key_2_40 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_3_60 = call('GETRANGE', key_2_40, '-320', '-1')
+  local size_3_60, head_3_60 = #text_3_60, text_3_60
+  if size_3_60 == 320 then
+    size_3_60, head_3_60 = call('STRLEN', key_2_40), call('GETRANGE', key_2_40, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_2_38 = { head = head_3_53, text = text_3_53, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_53 >= 64 then
-    local __4_59, __4_59, moved_4_59, __4_59, groups_4_59, front_4_59, total_4_59, base_4_59 = unpack_bytes('<dddddddd', head_3_53)
-    local when_4_59, sum_4_59 = unpack_bytes('<dd', text_3_53, #text_3_53 - 16 + 1)
-    if groups_4_59 > 0 then read_2_38.groups, read_2_38.front, read_2_38.from = groups_4_59, front_4_59, 64 + 8 * (groups_4_59 + groups_4_59 / 64) end
-    local entries_4_59 = (size_3_53 - read_2_38.from) / 16
-    read_2_38.entries, read_2_38.first = entries_4_59, math.max(0, entries_4_59 - math.floor(#text_3_53 / 16))
-    read_2_38.base, read_2_38.total, read_2_38.sum, read_2_38.moved_us = -base_4_59, total_4_59, total_4_59 - sum_4_59, -moved_4_59
-    if entries_4_59 > 0 then read_2_38.newest_us = when_4_59 end
+--lua/lib/sums.lua:45
+  local read_2_40 = { head = head_3_60, text = text_3_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_60 >= 64 then
+    local __4_60, __4_60, moved_4_60, __4_60, groups_4_60, front_4_60, total_4_60, base_4_60 = unpack_bytes('<dddddddd', head_3_60)
+    local when_4_60, sum_4_60 = unpack_bytes('<dd', text_3_60, #text_3_60 - 16 + 1)
+    if groups_4_60 > 0 then read_2_40.groups, read_2_40.front, read_2_40.from = groups_4_60, front_4_60, 64 + 8 * (groups_4_60 + groups_4_60 / 64) end
+    local entries_4_60 = (size_3_60 - read_2_40.from) / 16
+    read_2_40.entries, read_2_40.first = entries_4_60, math.max(0, entries_4_60 - math.floor(#text_3_60 / 16))
+    read_2_40.base, read_2_40.total, read_2_40.sum, read_2_40.moved_us = -base_4_60, total_4_60, total_4_60 - sum_4_60, -moved_4_60
+    if entries_4_60 > 0 then read_2_40.newest_us = when_4_60 end
   end
---lua/lib/sums.lua:84
-    __1_86 = read_2_38
-    if #__1_86.head < 64 then scope.is_bare = true end
-    local ahead_us_2_38 = __1_86.newest_us - scope.at_us
-    if ahead_us_2_38 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_38)
-    elseif ahead_us_2_38 > 0 then
-      scope.at_us = __1_86.newest_us
+--lua/lib/sums.lua:79
+    __1_94 = read_2_40
+    if #__1_94.head < 64 then scope.is_bare = true end
+    local ahead_us_2_40 = __1_94.newest_us - scope.at_us
+    if ahead_us_2_40 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_40)
+    elseif ahead_us_2_40 > 0 then
+      scope.at_us = __1_94.newest_us
     end
-    opened_2_38[slot_1_86] = __1_86
+    opened_2_40['log'] = __1_94
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:97
+  end
+  if (argv[scope.set + 5] ~= '') then
+    for slot_1_94 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+--lua/lib/sums.lua:73
+      local opened_2_41 = scope.sums or {}
+  scope.sums = opened_2_41
+  local __1_94 = opened_2_41[slot_1_94]
+  if not __1_94 then
+    local key_2_41 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_94
+--lua/lib/sums.lua:60
+    local text_3_61 = call('GETRANGE', key_2_41, '-320', '-1')
+  local size_3_61, head_3_61 = #text_3_61, text_3_61
+  if size_3_61 == 320 then
+    size_3_61, head_3_61 = call('STRLEN', key_2_41), call('GETRANGE', key_2_41, '0', '63')
+  end
+--lua/lib/sums.lua:45
+  local read_2_41 = { head = head_3_61, text = text_3_61, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_61 >= 64 then
+    local __4_61, __4_61, moved_4_61, __4_61, groups_4_61, front_4_61, total_4_61, base_4_61 = unpack_bytes('<dddddddd', head_3_61)
+    local when_4_61, sum_4_61 = unpack_bytes('<dd', text_3_61, #text_3_61 - 16 + 1)
+    if groups_4_61 > 0 then read_2_41.groups, read_2_41.front, read_2_41.from = groups_4_61, front_4_61, 64 + 8 * (groups_4_61 + groups_4_61 / 64) end
+    local entries_4_61 = (size_3_61 - read_2_41.from) / 16
+    read_2_41.entries, read_2_41.first = entries_4_61, math.max(0, entries_4_61 - math.floor(#text_3_61 / 16))
+    read_2_41.base, read_2_41.total, read_2_41.sum, read_2_41.moved_us = -base_4_61, total_4_61, total_4_61 - sum_4_61, -moved_4_61
+    if entries_4_61 > 0 then read_2_41.newest_us = when_4_61 end
+  end
+--lua/lib/sums.lua:79
+    __1_94 = read_2_41
+    if #__1_94.head < 64 then scope.is_bare = true end
+    local ahead_us_2_41 = __1_94.newest_us - scope.at_us
+    if ahead_us_2_41 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_41)
+    elseif ahead_us_2_41 > 0 then
+      scope.at_us = __1_94.newest_us
+    end
+    opened_2_41[slot_1_94] = __1_94
+  end
+--lua/lib/sums.lua:101
+    end
   end
 --lua/lib/scopes.lua:12
 end
@@ -17028,12 +17349,12 @@ end end
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
     end
     do
---lua/lib/reply.lua:75
-local n_0_61 = #reply
+--lua/lib/reply.lua:73
+local n_0_62 = #reply
   if texts then
-    reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_61 + 1] = is_done and 15 or 16
+    reply[n_0_62 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:102
 end
@@ -17046,17 +17367,17 @@ end
     return next_arg, next_keys
   end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
---lua/lib/carry.lua:28
+--lua/lib/carry.lua:27
   local may = false
-  for s_0_117 = 1, #scopes do
-    local scope_0_117 = scopes[s_0_117]
-    local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
-    may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), given[scope_0_117.keys]) > 0
+  for s_0_116 = 1, #scopes do
+    local scope_0_116 = scopes[s_0_116]
+    local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
+    may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/shared.lua:113
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
-    if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    rare.records(request, now_us, ttl_floor_ms, true)
     shelf_0.shared_check(request, now_us, true)
   end
   local part, stored = shelf_0.shared_part(request)
@@ -17078,171 +17399,171 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:179
-local before_0_110 = nil
-  local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_110 = first_0_110, last_0_110, step_0_110 do
-    local kind_0_110 = argv[tier_0_110]
-    local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
-    if record_0_110 ~= before_0_110 then
-      if kind_0_110 == 'sliding' then do
+local before_0_109 = nil
+  local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
+    local kind_0_109 = argv[tier_0_109]
+    local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
+    if record_0_109 ~= before_0_109 then
+      if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
-local head_2_43 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_57, longest_us_4_57, head_bytes_4_57 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_52 = #head_2_43 < 8 or unpack_bytes('<d', head_2_43) < longest_us_4_52
-  if is_noted_4_52 then
-    if #head_2_43 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_52, 0, pack('<dd', longest_us_4_52, -(now_us + 2 * longest_us_4_52)))
-    call('PEXPIRE', key_4_52, math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
+local is_noted_4_57 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_us_4_57
+  if is_noted_4_57 then
+    if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
+    call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
+end elseif kind_0_109 == 'pace' then elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_64 = scope[tier_0_110]
-  if kept_3_64 == nil then
-    local field_4_41 = argv[tier_0_110 + 3]
-    kept_3_64 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[tier_0_110] = kept_3_64
-    if not kept_3_64 then scope.is_bare = true end
+    local kept_3_73 = scope[tier_0_109]
+  if kept_3_73 == nil then
+    local field_4_46 = argv[tier_0_109 + 3]
+    kept_3_73 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_46)
+    scope[tier_0_109] = kept_3_73
+    if not kept_3_73 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
-  if kept_3_64 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_64) end
+  local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
+  if kept_3_73 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_73) end
 
-  local __3_64, edges_3_64 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
-  local is_set_back_2_48 = ends_us_2_48 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_64 == '' and 1 or 2)
-  if is_set_back_2_48 then
-    do local at_us_4_71 = scope.at_us
+  local __3_73, edges_3_73 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_73 == '' and 1 or 2)
+  if is_set_back_2_51 then
+    do local at_us_4_74 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_71, edges_4_71 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
-  local length_us_4_71, alike_4_71 = tonumber(argv[tier_0_110 + 2]), math.huge
-  local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
-  if edges_4_71 ~= '' then
-    local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
-    local is_here_4_71 = false
-    edge_us_4_71 = edge_us_4_71 * 1000000
+local __4_74, edges_4_74 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_109 + 2]), math.huge
+  local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
+  if edges_4_74 ~= '' then
+    local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
+    local is_here_4_74 = false
+    edge_us_4_74 = edge_us_4_74 * 1000000
     repeat
-      local from_us_4_71, __4_71, to_4_71, length_4_71, count_4_71 = edge_us_4_71, string.find(edges_4_71, '^ ([%d.]+)x(%d+)', last_4_71 + 1)
-      if to_4_71 then
-        last_4_71, length_us_4_71 = to_4_71, math.floor(length_4_71 * 1000000 + 0.5)
-        edge_us_4_71 = edge_us_4_71 + length_us_4_71 * count_4_71
+      local from_us_4_74, __4_74, to_4_74, length_4_74, count_4_74 = edge_us_4_74, string.find(edges_4_74, '^ ([%d.]+)x(%d+)', last_4_74 + 1)
+      if to_4_74 then
+        last_4_74, length_us_4_74 = to_4_74, math.floor(length_4_74 * 1000000 + 0.5)
+        edge_us_4_74 = edge_us_4_74 + length_us_4_74 * count_4_74
       end
-      is_here_4_71 = not to_4_71 or at_us_4_71 < edge_us_4_71
-      if is_here_4_71 then ends_us_4_71 = from_us_4_71 + (math.floor((at_us_4_71 - from_us_4_71) / length_us_4_71) + 1) * length_us_4_71 end
-      if is_here_4_71 and to_4_71 then alike_4_71 = math.floor((edge_us_4_71 - ends_us_4_71) / length_us_4_71 + 0.5) end
-    until is_here_4_71
-    closes_us_4_71 = ends_us_4_71 - guard_us_4_71
+      is_here_4_74 = not to_4_74 or at_us_4_74 < edge_us_4_74
+      if is_here_4_74 then ends_us_4_74 = from_us_4_74 + (math.floor((at_us_4_74 - from_us_4_74) / length_us_4_74) + 1) * length_us_4_74 end
+      if is_here_4_74 and to_4_74 then alike_4_74 = math.floor((edge_us_4_74 - ends_us_4_74) / length_us_4_74 + 0.5) end
+    until is_here_4_74
+    closes_us_4_74 = ends_us_4_74 - guard_us_4_74
   end
-ends_us_2_48, closes_us_2_48 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+ends_us_2_51, closes_us_2_51 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_64 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_110 + 2]) end
+    if edges_3_73 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_109 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+  if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_48 = argv[tier_0_110 + 3]
-    if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48)) end
+    local field_2_51 = argv[tier_0_109 + 3]
+    if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_110 == 'gcra' then do
+end elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_51 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
+    local each_us_2_54 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_110]
-  if kept_3_70 == nil then
-    local field_4_42 = argv[tier_0_110 + 3]
-    kept_3_70 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[tier_0_110] = kept_3_70
-    if not kept_3_70 then scope.is_bare = true end
+    local kept_3_79 = scope[tier_0_109]
+  if kept_3_79 == nil then
+    local field_4_47 = argv[tier_0_109 + 3]
+    kept_3_79 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_47)
+    scope[tier_0_109] = kept_3_79
+    if not kept_3_79 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_51, expires_us_2_51, is_set_back_2_51 = 0, 0, false
-  if kept_3_70 then served_us_2_51, expires_us_2_51 = unpack_bytes('<dd', kept_3_70) end
-  if served_us_2_51 <= scope.at_us then
-    served_us_2_51 = scope.at_us
+  local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
+  if kept_3_79 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_79) end
+  if served_us_2_54 <= scope.at_us then
+    served_us_2_54 = scope.at_us
   else
 
-    local __3_70, burst_3_70 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
-    local most_us_3_70 = scope.at_us + burst_3_70 * each_us_2_51 + (argv[tier_0_110 + 2])
-    is_set_back_2_51 = served_us_2_51 > most_us_3_70
-    if is_set_back_2_51 then scope.is_ahead = true end
-    served_us_2_51 = math.min(served_us_2_51, most_us_3_70)
+    local __3_79, burst_3_79 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+    local most_us_3_79 = scope.at_us + burst_3_79 * each_us_2_54 + (argv[tier_0_109 + 2])
+    is_set_back_2_54 = served_us_2_54 > most_us_3_79
+    if is_set_back_2_54 then scope.is_ahead = true end
+    served_us_2_54 = math.min(served_us_2_54, most_us_3_79)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_51 = argv[tier_0_110 + 3]
-    if is_set_back_2_51 then call('HSET', (given[scope.keys]), field_2_51, pack('<ddd', served_us_2_51, expires_us_2_51, each_us_2_51)) end
+    local field_2_54 = argv[tier_0_109 + 3]
+    if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_110 == 'summed' then do
+end elseif kind_0_109 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_54 = argv[tier_0_110 + 3]
-  local key_2_54, longest_us_2_54 = (given[scope.keys - slot_2_54]), tonumber(argv[tier_0_110 + 2])
---lua/lib/sums.lua:78
-  local opened_3_55 = scope.sums or {}
-  scope.sums = opened_3_55
-  local log_2_54 = opened_3_55[slot_2_54]
-  if not log_2_54 then
-    local key_3_55 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
---lua/lib/sums.lua:65
-    local text_4_61 = call('GETRANGE', key_3_55, '-320', '-1')
-  local size_4_61, head_4_61 = #text_4_61, text_4_61
-  if size_4_61 == 320 then
-    size_4_61, head_4_61 = call('STRLEN', key_3_55), call('GETRANGE', key_3_55, '0', '63')
+local slot_2_57 = argv[tier_0_109 + 3]
+  local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_109 + 2])
+--lua/lib/sums.lua:73
+  local opened_3_64 = scope.sums or {}
+  scope.sums = opened_3_64
+  local log_2_57 = opened_3_64[slot_2_57]
+  if not log_2_57 then
+    local key_3_64 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57
+--lua/lib/sums.lua:60
+    local text_4_64 = call('GETRANGE', key_3_64, '-320', '-1')
+  local size_4_64, head_4_64 = #text_4_64, text_4_64
+  if size_4_64 == 320 then
+    size_4_64, head_4_64 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_3_55 = { head = head_4_61, text = text_4_61, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_61 >= 64 then
-    local __5_36, __5_36, moved_5_36, __5_36, groups_5_36, front_5_36, total_5_36, base_5_36 = unpack_bytes('<dddddddd', head_4_61)
-    local when_5_36, sum_5_36 = unpack_bytes('<dd', text_4_61, #text_4_61 - 16 + 1)
-    if groups_5_36 > 0 then read_3_55.groups, read_3_55.front, read_3_55.from = groups_5_36, front_5_36, 64 + 8 * (groups_5_36 + groups_5_36 / 64) end
-    local entries_5_36 = (size_4_61 - read_3_55.from) / 16
-    read_3_55.entries, read_3_55.first = entries_5_36, math.max(0, entries_5_36 - math.floor(#text_4_61 / 16))
-    read_3_55.base, read_3_55.total, read_3_55.sum, read_3_55.moved_us = -base_5_36, total_5_36, total_5_36 - sum_5_36, -moved_5_36
-    if entries_5_36 > 0 then read_3_55.newest_us = when_5_36 end
+--lua/lib/sums.lua:45
+  local read_3_64 = { head = head_4_64, text = text_4_64, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_64 >= 64 then
+    local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_64)
+    local when_5_31, sum_5_31 = unpack_bytes('<dd', text_4_64, #text_4_64 - 16 + 1)
+    if groups_5_31 > 0 then read_3_64.groups, read_3_64.front, read_3_64.from = groups_5_31, front_5_31, 64 + 8 * (groups_5_31 + groups_5_31 / 64) end
+    local entries_5_31 = (size_4_64 - read_3_64.from) / 16
+    read_3_64.entries, read_3_64.first = entries_5_31, math.max(0, entries_5_31 - math.floor(#text_4_64 / 16))
+    read_3_64.base, read_3_64.total, read_3_64.sum, read_3_64.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
+    if entries_5_31 > 0 then read_3_64.newest_us = when_5_31 end
   end
---lua/lib/sums.lua:84
-    log_2_54 = read_3_55
-    if #log_2_54.head < 64 then scope.is_bare = true end
-    local ahead_us_3_55 = log_2_54.newest_us - scope.at_us
-    if ahead_us_3_55 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_55)
-    elseif ahead_us_3_55 > 0 then
-      scope.at_us = log_2_54.newest_us
+--lua/lib/sums.lua:79
+    log_2_57 = read_3_64
+    if #log_2_57.head < 64 then scope.is_bare = true end
+    local ahead_us_3_64 = log_2_57.newest_us - scope.at_us
+    if ahead_us_3_64 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_64)
+    elseif ahead_us_3_64 > 0 then
+      scope.at_us = log_2_57.newest_us
     end
-    opened_3_55[slot_2_54] = log_2_54
+    opened_3_64[slot_2_57] = log_2_57
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_49 = log_2_54.head
+  local head_3_57 = log_2_57.head
 --lua/lib/log.lua:97
-local is_noted_2_54 = #head_3_49 < 8 or unpack_bytes('<d', head_3_49) < longest_us_2_54
-  if is_noted_2_54 then
-    if #head_3_49 < 8 then call('SETRANGE', key_2_54, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_54, 0, pack('<dd', longest_us_2_54, -(now_us + 2 * longest_us_2_54)))
-    call('PEXPIRE', key_2_54, math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
+local is_noted_2_57 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_57
+  if is_noted_2_57 then
+    if #head_3_57 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
+    call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_54 then do
+  if is_noted_2_57 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_54, '[^:]*$'), '')
-  do local lasts_us_4_45 = 2 * longest_us_2_54
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_57, '')
+  do local lasts_us_4_50 = 2 * longest_us_2_57
 --lua/lib/meters.lua:30
-local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_45) < ttl_ms_4_45 then
-    call('PEXPIRE', meters_4_45, ttl_ms_4_45)
+local meters_4_50, ttl_ms_4_50 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_50 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_50) < ttl_ms_4_50 then
+    call('PEXPIRE', meters_4_50, ttl_ms_4_50)
   end
 --lua/lib/tiers/summed.lua:25
 end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
-      before_0_110 = record_0_110
+end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
+      before_0_109 = record_0_109
     end
   end
 --lua/shared.lua:135
@@ -17254,716 +17575,716 @@ end end
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:157
-local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
-  local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
-    local kind_0_109 = argv[tier_0_109]
-    local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
-    if record_0_109 ~= before_0_109 then
-      local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
+local before_0_108, fields_0_108, n_0_108, last_kept_us_0_108, last_needed_us_0_108 = nil, nil, 0, 0, 0
+  local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
+    local kind_0_108 = argv[tier_0_108]
+    local record_0_108 = argv[tier_0_108] == 'sliding' and 'sliding' or argv[tier_0_108 + 3]
+    if record_0_108 ~= before_0_108 then
+      local packed_0_108, kept_us_0_108, needed_us_0_108 if kind_0_108 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
-    local longest_us_2_42 = tonumber(argv[scope.set])
+    local longest_us_2_45 = tonumber(argv[scope.set])
     do
---lua/lib/sums.lua:78
-local opened_4_64 = scope.sums or {}
-  scope.sums = opened_4_64
-  local log_3_58 = opened_4_64['0']
-  if not log_3_58 then
-    local key_4_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
-  local size_5_39, head_5_39 = #text_5_39, text_5_39
-  if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
+--lua/lib/sums.lua:73
+local opened_4_67 = scope.sums or {}
+  scope.sums = opened_4_67
+  local log_3_67 = opened_4_67['log']
+  if not log_3_67 then
+    local key_4_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
+--lua/lib/sums.lua:60
+    local text_5_34 = call('GETRANGE', key_4_67, '-320', '-1')
+  local size_5_34, head_5_34 = #text_5_34, text_5_34
+  if size_5_34 == 320 then
+    size_5_34, head_5_34 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_64 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_39 >= 64 then
-    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_39)
-    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_14 > 0 then read_4_64.groups, read_4_64.front, read_4_64.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_39 - read_4_64.from) / 16
-    read_4_64.entries, read_4_64.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_39 / 16))
-    read_4_64.base, read_4_64.total, read_4_64.sum, read_4_64.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_64.newest_us = when_6_14 end
+--lua/lib/sums.lua:45
+  local read_4_67 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_34 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
+    if groups_6_14 > 0 then read_4_67.groups, read_4_67.front, read_4_67.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_34 - read_4_67.from) / 16
+    read_4_67.entries, read_4_67.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_34 / 16))
+    read_4_67.base, read_4_67.total, read_4_67.sum, read_4_67.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_67.newest_us = when_6_14 end
   end
---lua/lib/sums.lua:84
-    log_3_58 = read_4_64
-    if #log_3_58.head < 64 then scope.is_bare = true end
-    local ahead_us_4_64 = log_3_58.newest_us - scope.at_us
-    if ahead_us_4_64 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_64)
-    elseif ahead_us_4_64 > 0 then
-      scope.at_us = log_3_58.newest_us
+--lua/lib/sums.lua:79
+    log_3_67 = read_4_67
+    if #log_3_67.head < 64 then scope.is_bare = true end
+    local ahead_us_4_67 = log_3_67.newest_us - scope.at_us
+    if ahead_us_4_67 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_67)
+    elseif ahead_us_4_67 > 0 then
+      scope.at_us = log_3_67.newest_us
     end
-    opened_4_64['0'] = log_3_58
+    opened_4_67['log'] = log_3_67
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
-  local cost_3_58 = 1
-  if scope.costs then cost_3_58 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
+  local cost_3_67 = 1
+  if scope.costs then cost_3_67 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_58, is_renewed_3_58 = pack('<dd', scope.at_us, log_3_58.total - log_3_58.sum - cost_3_58), false
-  do local moved_us_4_53 = log_3_58.moved_us
+  local entry_3_67, is_renewed_3_67 = pack('<dd', scope.at_us, log_3_67.total - log_3_67.sum - cost_3_67), false
+  do local moved_us_4_58 = log_3_67.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_53 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_53) end
+if moved_us_4_58 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_58) end
 --lua/lib/tiers/sums_tier.lua:60
 end
-  local is_same_3_58 = log_3_58.newest_us == scope.at_us
+  local is_same_3_67 = log_3_67.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_58 = math.floor(log_3_58.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_67 = math.floor(log_3_67.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_58 == 0 then
+  if cost_3_67 == 0 then
 
-  elseif log_3_58.entries > 0 and is_same_3_58 then
-    call('SETRANGE', key_3_58, log_3_58.from + (log_3_58.entries - 1) * 16, entry_3_58)
+  elseif log_3_67.entries > 0 and is_same_3_67 then
+    call('SETRANGE', key_3_67, log_3_67.from + (log_3_67.entries - 1) * 16, entry_3_67)
 
-    do local head_4_47, at_us_4_47 = log_3_58.head, scope.at_us
+    do local head_4_52, at_us_4_52 = log_3_67.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_4_47 = longest_us_2_42 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
-  if is_renewed_4_47 then
-    if longest_us_2_42 > seen_us_4_47 then seen_us_4_47 = longest_us_2_42 end
-    call('SETRANGE', key_3_58, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
-    call('PEXPIRE', key_3_58, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
+local seen_us_4_52, expires_4_52 = unpack_bytes('<dd', head_4_52)
+  local is_renewed_4_52 = longest_us_2_45 > seen_us_4_52 or at_us_4_52 + seen_us_4_52 > -expires_4_52
+  if is_renewed_4_52 then
+    if longest_us_2_45 > seen_us_4_52 then seen_us_4_52 = longest_us_2_45 end
+    call('SETRANGE', key_3_67, 0, pack('<dd', seen_us_4_52, -(now_us + 2 * seen_us_4_52)))
+    call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_4_52 / 500), ttl_floor_ms))
   end
-is_renewed_3_58 = is_renewed_4_47
+is_renewed_3_67 = is_renewed_4_52
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
-    if #log_3_58.head < 64 then entry_3_58 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_58 end
-    local head_4_49, at_us_4_49 = log_3_58.head, scope.at_us
+    if #log_3_67.head < 64 then entry_3_67 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_67 end
+    local head_4_54, at_us_4_54 = log_3_67.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_58, is_kept_3_58 = 32 + #entry_3_58, true
-  if #head_4_49 < 16 then
-    call('SET', key_3_58, pack('<dddd', longest_us_2_42, -(now_us + 2 * longest_us_2_42), 0, 0) .. entry_3_58,
-      'PX', math.max(math.ceil(longest_us_2_42 / 500), ttl_floor_ms))
+local __3_67, is_kept_3_67 = 32 + #entry_3_67, true
+  if #head_4_54 < 16 then
+    call('SET', key_3_67, pack('<dddd', longest_us_2_45, -(now_us + 2 * longest_us_2_45), 0, 0) .. entry_3_67,
+      'PX', math.max(math.ceil(longest_us_2_45 / 500), ttl_floor_ms))
   else
-    __3_58 = call('APPEND', key_3_58, entry_3_58)
+    __3_67 = call('APPEND', key_3_67, entry_3_67)
     do
 --lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_5_28 = longest_us_2_42 > seen_us_5_28 or at_us_4_49 + seen_us_5_28 > -expires_5_28
-  if is_renewed_5_28 then
-    if longest_us_2_42 > seen_us_5_28 then seen_us_5_28 = longest_us_2_42 end
-    call('SETRANGE', key_3_58, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_58, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_54)
+  local is_renewed_5_26 = longest_us_2_45 > seen_us_5_26 or at_us_4_54 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_45 > seen_us_5_26 then seen_us_5_26 = longest_us_2_45 end
+    call('SETRANGE', key_3_67, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_58 = is_renewed_5_28
+is_kept_3_67 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_3_58 = is_kept_3_58
-    if (log_3_58.entries + 1) % 16 == 0 then do local at_us_4_66 = scope.at_us
---lua/lib/sums.lua:65
-local text_5_40 = call('GETRANGE', key_3_58, '-320', '-1')
-  local size_5_40, head_5_40 = #text_5_40, text_5_40
-  if size_5_40 == 320 then
-    size_5_40, head_5_40 = call('STRLEN', key_3_58), call('GETRANGE', key_3_58, '0', '63')
+    is_renewed_3_67 = is_kept_3_67
+    if (log_3_67.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
+--lua/lib/sums.lua:60
+local text_5_35 = call('GETRANGE', key_3_67, '-320', '-1')
+  local size_5_35, head_5_35 = #text_5_35, text_5_35
+  if size_5_35 == 320 then
+    size_5_35, head_5_35 = call('STRLEN', key_3_67), call('GETRANGE', key_3_67, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log_4_66 = { head = head_5_40, text = text_5_40, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_40 >= 64 then
-    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_40)
-    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_40, #text_5_40 - 16 + 1)
-    if groups_6_15 > 0 then log_4_66.groups, log_4_66.front, log_4_66.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_40 - log_4_66.from) / 16
-    log_4_66.entries, log_4_66.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_40 / 16))
-    log_4_66.base, log_4_66.total, log_4_66.sum, log_4_66.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then log_4_66.newest_us = when_6_15 end
+--lua/lib/sums.lua:45
+  local log_4_69 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_35 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
+    if groups_6_15 > 0 then log_4_69.groups, log_4_69.front, log_4_69.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_35 - log_4_69.from) / 16
+    log_4_69.entries, log_4_69.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_35 / 16))
+    log_4_69.base, log_4_69.total, log_4_69.sum, log_4_69.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_69.newest_us = when_6_15 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_66, expires_4_66, moved_4_66, due_4_66 = unpack_bytes('<dddd', log_4_66.head)
-  local groups_4_66, entries_4_66, total_4_66 = log_4_66.groups or 0, log_4_66.entries, log_4_66.total
-  local at_5_47 = at_us_4_66 - longest_us_4_66 + 0.5
---lua/lib/sums.lua:172
-local kept_4_66, low_us_5_47, high_5_47, high_us_5_47 = 0, nil, log_4_66.entries, nil
-  local text_5_47, first_5_47, guesses_5_47 = log_4_66.text, log_4_66.first, 0
-  while kept_4_66 < high_5_47 do
-    local count_5_47 = math.min(math.floor(#text_5_47 / 16), log_4_66.entries - first_5_47)
-    local from_5_47, to_5_47 = math.max(first_5_47, kept_4_66), math.min(first_5_47 + count_5_47, high_5_47) - 1
-    local offset_5_47 = #text_5_47 - (first_5_47 + count_5_47 - from_5_47) * 16 + 1
+  local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
+  local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
+  local at_5_42 = at_us_4_69 - longest_us_4_69 + 0.5
+--lua/lib/sums.lua:171
+local kept_4_69, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_69.entries, nil
+  local text_5_42, first_5_42, guesses_5_42 = log_4_69.text, log_4_69.first, 0
+  while kept_4_69 < high_5_42 do
+    local count_5_42 = math.min(math.floor(#text_5_42 / 16), log_4_69.entries - first_5_42)
+    local from_5_42, to_5_42 = math.max(first_5_42, kept_4_69), math.min(first_5_42 + count_5_42, high_5_42) - 1
+    local offset_5_42 = #text_5_42 - (first_5_42 + count_5_42 - from_5_42) * 16 + 1
 
-    local entry_5_47 = from_5_47
+    local entry_5_42 = from_5_42
     repeat
-      local when_5_47 = unpack_bytes('<d', text_5_47, offset_5_47 + (entry_5_47 - from_5_47) * 16)
-      if when_5_47 >= at_5_47 then high_5_47, high_us_5_47 = entry_5_47, when_5_47 else kept_4_66, low_us_5_47 = entry_5_47 + 1, when_5_47 end
-      entry_5_47 = high_5_47 > to_5_47 and to_5_47 or math.floor((kept_4_66 + high_5_47) / 2)
-    until high_5_47 <= from_5_47 or kept_4_66 > to_5_47 or kept_4_66 >= high_5_47
-    if kept_4_66 < high_5_47 and not low_us_5_47 then
-      local when_5_47 = unpack_bytes('<d', call('GETRANGE', key_3_58, log_4_66.from, log_4_66.from + 7))
-      if when_5_47 >= at_5_47 then high_5_47 = 0 else kept_4_66, low_us_5_47 = 1, when_5_47 end
+      local when_5_42 = unpack_bytes('<d', text_5_42, offset_5_42 + (entry_5_42 - from_5_42) * 16)
+      if when_5_42 >= at_5_42 then high_5_42, high_us_5_42 = entry_5_42, when_5_42 else kept_4_69, low_us_5_42 = entry_5_42 + 1, when_5_42 end
+      entry_5_42 = high_5_42 > to_5_42 and to_5_42 or math.floor((kept_4_69 + high_5_42) / 2)
+    until high_5_42 <= from_5_42 or kept_4_69 > to_5_42 or kept_4_69 >= high_5_42
+    if kept_4_69 < high_5_42 and not low_us_5_42 then
+      local when_5_42 = unpack_bytes('<d', call('GETRANGE', key_3_67, log_4_69.from, log_4_69.from + 7))
+      if when_5_42 >= at_5_42 then high_5_42 = 0 else kept_4_69, low_us_5_42 = 1, when_5_42 end
     end
-    if kept_4_66 < high_5_47 then
-      local guess_5_47 = math.floor((kept_4_66 + high_5_47) / 2)
-      if guesses_5_47 < 3 then guess_5_47 = kept_4_66 - 1 + math.ceil((at_5_47 - low_us_5_47) / (high_us_5_47 - low_us_5_47) * (high_5_47 - kept_4_66 + 1)) end
-      guess_5_47, guesses_5_47 = math.max(kept_4_66, math.min(guess_5_47, high_5_47 - 1)), guesses_5_47 + 1
+    if kept_4_69 < high_5_42 then
+      local guess_5_42 = math.floor((kept_4_69 + high_5_42) / 2)
+      if guesses_5_42 < 3 then guess_5_42 = kept_4_69 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_69 + 1)) end
+      guess_5_42, guesses_5_42 = math.max(kept_4_69, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
       do
---lua/lib/sums.lua:161
-local start_6_22 = math.floor(guess_5_47 / 32) * 32
+--lua/lib/sums.lua:160
+local start_6_22 = math.floor(guess_5_42 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_3_58, log_4_66.from + first_6_22 * 16, log_4_66.from + math.min(start_6_22 + 32, log_4_66.entries) * 16 - 1)
-text_5_47, first_5_47 = text_6_22, first_6_22
---lua/lib/sums.lua:193
+  local text_6_22 = call('GETRANGE', key_3_67, log_4_69.from + first_6_22 * 16, log_4_69.from + math.min(start_6_22 + 32, log_4_69.entries) * 16 - 1)
+text_5_42, first_5_42 = text_6_22, first_6_22
+--lua/lib/sums.lua:192
 end
-      log_4_66.group, log_4_66.group_first = text_5_47, first_5_47
+      log_4_69.group, log_4_69.group_first = text_5_42, first_5_42
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_66 > 0 and kept_4_66 < entries_4_66 then kept_4_66 = kept_4_66 - kept_4_66 % 32 end
-  if kept_4_66 > entries_4_66 * 3 / 8 then
-    local entry_5_45 = kept_4_66 - 1
---lua/lib/sums.lua:149
-local base_4_66 = log_4_66.base
-  if entry_5_45 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_66.text, 1
-  if entry_5_45 < log_4_66.first then
-    text_6_18 = call('GETRANGE', key_3_58, log_4_66.from + entry_5_45 * 16, log_4_66.from + entry_5_45 * 16 + 16 - 1)
+  if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
+  if kept_4_69 > entries_4_69 * 3 / 8 then
+    local entry_5_40 = kept_4_69 - 1
+--lua/lib/sums.lua:148
+local base_4_69 = log_4_69.base
+  if entry_5_40 >= 0 then
+--lua/lib/sums.lua:108
+    local text_6_18, at_6_18 = log_4_69.text, 1
+  if entry_5_40 < log_4_69.first then
+    text_6_18 = call('GETRANGE', key_3_67, log_4_69.from + entry_5_40 * 16, log_4_69.from + entry_5_40 * 16 + 16 - 1)
   else
-    at_6_18 = #text_6_18 - (log_4_66.entries - entry_5_45) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_69.entries - entry_5_40) * 16 + 1
   end
-  local __5_45, sum_5_45 = unpack_bytes('<dd', text_6_18, at_6_18)
+  local __5_40, sum_5_40 = unpack_bytes('<dd', text_6_18, at_6_18)
 
 
 
 
 
 
-    local more_5_45, groups_6_20 = log_4_66.total, log_4_66.groups or 0
-  local group_6_20 = math.floor(entry_5_45 / 32)
+    local more_5_40, groups_6_20 = log_4_69.total, log_4_69.groups or 0
+  local group_6_20 = math.floor(entry_5_40 / 32)
   if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_66.known
+    local known_6_20 = log_4_69.known
     if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_3_58, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_66.front }
+      local packed_6_20 = call('GETRANGE', key_3_67, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_69.front }
       for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_66.known = {}, known_6_20
+      known_6_20.slices, log_4_69.known = {}, known_6_20
     end
     local at_6_20 = math.floor(group_6_20 / 64)
     local slice_6_20 = known_6_20.slices[at_6_20]
     if not slice_6_20 then
       local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_3_58, from_6_20, from_6_20 + 8 * 64 - 1)
+      local packed_6_20 = call('GETRANGE', key_3_67, from_6_20, from_6_20 + 8 * 64 - 1)
       slice_6_20 = { [0] = known_6_20[at_6_20] }
       for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
       known_6_20.slices[at_6_20] = slice_6_20
     end
-    more_5_45 = slice_6_20[group_6_20 % 64]
+    more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:153
-    base_4_66 = more_5_45 - sum_5_45
+--lua/lib/sums.lua:152
+    base_4_69 = more_5_40 - sum_5_40
   end
---lua/lib/sums.lua:122
-    local front_4_66, groups_5_43 = log_4_66.total, log_4_66.groups or 0
-  local group_5_43 = math.floor(kept_4_66 / 32)
-  if group_5_43 < groups_5_43 then
-    local known_5_43 = log_4_66.known
-    if not known_5_43 then
-      local packed_5_43 = call('GETRANGE', key_3_58, 64, 64 + groups_5_43 / 64 * 8 - 1)
-      known_5_43 = { [0] = log_4_66.front }
-      for i_5_43 = 1, groups_5_43 / 64 do known_5_43[i_5_43] = known_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
-      known_5_43.slices, log_4_66.known = {}, known_5_43
+--lua/lib/sums.lua:121
+    local front_4_69, groups_5_38 = log_4_69.total, log_4_69.groups or 0
+  local group_5_38 = math.floor(kept_4_69 / 32)
+  if group_5_38 < groups_5_38 then
+    local known_5_38 = log_4_69.known
+    if not known_5_38 then
+      local packed_5_38 = call('GETRANGE', key_3_67, 64, 64 + groups_5_38 / 64 * 8 - 1)
+      known_5_38 = { [0] = log_4_69.front }
+      for i_5_38 = 1, groups_5_38 / 64 do known_5_38[i_5_38] = known_5_38[i_5_38 - 1] + unpack_bytes('<d', packed_5_38, 8 * i_5_38 - 7) end
+      known_5_38.slices, log_4_69.known = {}, known_5_38
     end
-    local at_5_43 = math.floor(group_5_43 / 64)
-    local slice_5_43 = known_5_43.slices[at_5_43]
-    if not slice_5_43 then
-      local from_5_43 = 64 + 8 * (groups_5_43 / 64 + at_5_43 * 64)
-      local packed_5_43 = call('GETRANGE', key_3_58, from_5_43, from_5_43 + 8 * 64 - 1)
-      slice_5_43 = { [0] = known_5_43[at_5_43] }
-      for i_5_43 = 1, 64 - 1 do slice_5_43[i_5_43] = slice_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
-      known_5_43.slices[at_5_43] = slice_5_43
+    local at_5_38 = math.floor(group_5_38 / 64)
+    local slice_5_38 = known_5_38.slices[at_5_38]
+    if not slice_5_38 then
+      local from_5_38 = 64 + 8 * (groups_5_38 / 64 + at_5_38 * 64)
+      local packed_5_38 = call('GETRANGE', key_3_67, from_5_38, from_5_38 + 8 * 64 - 1)
+      slice_5_38 = { [0] = known_5_38[at_5_38] }
+      for i_5_38 = 1, 64 - 1 do slice_5_38[i_5_38] = slice_5_38[i_5_38 - 1] + unpack_bytes('<d', packed_5_38, 8 * i_5_38 - 7) end
+      known_5_38.slices[at_5_38] = slice_5_38
     end
-    front_4_66 = slice_5_43[group_5_43 % 64]
+    front_4_69 = slice_5_38[group_5_38 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_66 = ''
-    local rest_4_66 = call('GETRANGE', key_3_58, log_4_66.from + kept_4_66 * 16, -1)
-    if kept_4_66 == entries_4_66 then groups_4_66, front_4_66, total_4_66 = 0, 0, 0 end
-    if kept_4_66 / 32 >= groups_4_66 then groups_4_66 = 0 end
-    if groups_4_66 > 0 then
-      local left_4_66 = call('GETRANGE', key_3_58, 64 + 8 * (groups_4_66 / 64 + kept_4_66 / 32), log_4_66.from - 1)
-      left_4_66 = left_4_66 .. string.rep(pack('<d', 0), kept_4_66 / 32)
-      local slices_4_66 = {}
-      for slice_4_66 = 1, groups_4_66 / 64 do
-        local sum_4_66 = 0
-        for i_4_66 = (slice_4_66 - 1) * 64 + 1, slice_4_66 * 64 do sum_4_66 = sum_4_66 + unpack_bytes('<d', left_4_66, 8 * i_4_66 - 7) end
-        slices_4_66[slice_4_66] = pack('<d', sum_4_66)
+    local corrections_4_69 = ''
+    local rest_4_69 = call('GETRANGE', key_3_67, log_4_69.from + kept_4_69 * 16, -1)
+    if kept_4_69 == entries_4_69 then groups_4_69, front_4_69, total_4_69 = 0, 0, 0 end
+    if kept_4_69 / 32 >= groups_4_69 then groups_4_69 = 0 end
+    if groups_4_69 > 0 then
+      local left_4_69 = call('GETRANGE', key_3_67, 64 + 8 * (groups_4_69 / 64 + kept_4_69 / 32), log_4_69.from - 1)
+      left_4_69 = left_4_69 .. string.rep(pack('<d', 0), kept_4_69 / 32)
+      local slices_4_69 = {}
+      for slice_4_69 = 1, groups_4_69 / 64 do
+        local sum_4_69 = 0
+        for i_4_69 = (slice_4_69 - 1) * 64 + 1, slice_4_69 * 64 do sum_4_69 = sum_4_69 + unpack_bytes('<d', left_4_69, 8 * i_4_69 - 7) end
+        slices_4_69[slice_4_69] = pack('<d', sum_4_69)
       end
-      corrections_4_66 = table.concat(slices_4_66) .. left_4_66
+      corrections_4_69 = table.concat(slices_4_69) .. left_4_69
     end
-    call('SET', key_3_58, pack('<dddddddd', longest_us_4_66, expires_4_66, moved_4_66, due_4_66, groups_4_66, front_4_66, total_4_66, -base_4_66) .. corrections_4_66, 'KEEPTTL')
-    call('APPEND', key_3_58, rest_4_66)
+    call('SET', key_3_67, pack('<dddddddd', longest_us_4_69, expires_4_69, moved_4_69, due_4_69, groups_4_69, front_4_69, total_4_69, -base_4_69) .. corrections_4_69, 'KEEPTTL')
+    call('APPEND', key_3_67, rest_4_69)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums['0'] = nil
+  scope.sums['log'] = nil
 --lua/lib/tiers/sliding.lua:78
 end
   else
-    local head_2_42 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_42 == 24 then do local moved_us_3_51 = -unpack_bytes('<d', head_2_42, 17)
+    local head_2_45 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_45 == 24 then do local moved_us_3_59 = -unpack_bytes('<d', head_2_45, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_51 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_51) end
+if moved_us_3_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_59) end
 --lua/lib/tiers/sliding.lua:81
 end end
-    local entry_2_42 = pack('<d', scope.at_us)
-    local key_4_50, longest_us_4_50, at_us_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local entry_2_45 = pack('<d', scope.at_us)
+    local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_42, is_renewed_4_50 = 32 + #entry_2_42, true
-  if #head_2_42 < 16 then
-    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_42,
-      'PX', math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
+local size_2_45, is_renewed_4_55 = 32 + #entry_2_45, true
+  if #head_2_45 < 16 then
+    call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_45,
+      'PX', math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
   else
-    size_2_42 = call('APPEND', key_4_50, entry_2_42)
+    size_2_45 = call('APPEND', key_4_55, entry_2_45)
     do
 --lua/lib/log.lua:69
-local seen_us_5_29, expires_5_29 = unpack_bytes('<dd', head_2_42)
-  local is_renewed_5_29 = longest_us_4_50 > seen_us_5_29 or at_us_4_50 + seen_us_5_29 > -expires_5_29
-  if is_renewed_5_29 then
-    if longest_us_4_50 > seen_us_5_29 then seen_us_5_29 = longest_us_4_50 end
-    call('SETRANGE', key_4_50, 0, pack('<dd', seen_us_5_29, -(now_us + 2 * seen_us_5_29)))
-    call('PEXPIRE', key_4_50, math.max(math.ceil(seen_us_5_29 / 500), ttl_floor_ms))
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_45)
+  local is_renewed_5_27 = longest_us_4_55 > seen_us_5_27 or at_us_4_55 + seen_us_5_27 > -expires_5_27
+  if is_renewed_5_27 then
+    if longest_us_4_55 > seen_us_5_27 then seen_us_5_27 = longest_us_4_55 end
+    call('SETRANGE', key_4_55, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
-is_renewed_4_50 = is_renewed_5_29
+is_renewed_4_55 = is_renewed_5_27
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:84
-    if size_2_42 % 128 < 8 then do
+    if size_2_45 % 128 < 8 then do
 --lua/lib/log.lua:110
-local key_3_50 = given[scope.keys + 1]
-  local head_3_50 = call('GETRANGE', key_3_50, 0, 32 - 1)
-  local oldest_us_3_50 = scope.at_us - unpack_bytes('<d', head_3_50)
-  local count_3_50 = (call('STRLEN', key_3_50) - 32) / 8
-  local low_3_50, high_3_50 = math.floor(count_3_50 * 3 / 8), count_3_50
-  local middle_3_50 = low_3_50
-  while low_3_50 < high_3_50 do
-    local from_3_50 = 32 + middle_3_50 * 8
-    local entry_3_50 = call('GETRANGE', key_3_50, from_3_50, from_3_50 + 7)
-    if unpack_bytes('<d', entry_3_50) > oldest_us_3_50 then high_3_50 = middle_3_50 else low_3_50 = middle_3_50 + 1 end
-    middle_3_50 = math.floor((low_3_50 + high_3_50) / 2)
+local key_3_58 = given[scope.keys + 1]
+  local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
+  local oldest_us_3_58 = scope.at_us - unpack_bytes('<d', head_3_58)
+  local count_3_58 = (call('STRLEN', key_3_58) - 32) / 8
+  local low_3_58, high_3_58 = math.floor(count_3_58 * 3 / 8), count_3_58
+  local middle_3_58 = low_3_58
+  while low_3_58 < high_3_58 do
+    local from_3_58 = 32 + middle_3_58 * 8
+    local entry_3_58 = call('GETRANGE', key_3_58, from_3_58, from_3_58 + 7)
+    if unpack_bytes('<d', entry_3_58) > oldest_us_3_58 then high_3_58 = middle_3_58 else low_3_58 = middle_3_58 + 1 end
+    middle_3_58 = math.floor((low_3_58 + high_3_58) / 2)
   end
 
-  if low_3_50 > math.floor(count_3_50 * 3 / 8) then
-    local rest_3_50 = call('GETRANGE', key_3_50, 32 + low_3_50 * 8, -1)
+  if low_3_58 > math.floor(count_3_58 * 3 / 8) then
+    local rest_3_58 = call('GETRANGE', key_3_58, 32 + low_3_58 * 8, -1)
 
-    call('SET', key_3_50, head_3_50, 'KEEPTTL')
-    call('APPEND', key_3_50, rest_3_50)
+    call('SET', key_3_58, head_3_58, 'KEEPTTL')
+    call('APPEND', key_3_58, rest_3_58)
   end
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
+packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_109 == 'pace' then do
+end elseif kind_0_108 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_109 + 2])
-  local from_2_45 = argv[tier_0_109 + 3]
+local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_108 + 2])
+  local from_2_48 = argv[tier_0_108 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_60, to_3_60 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local copy_3_60, next_us_2_45 = scope.copy, 0
-  local due_3_60 = copy_3_60 and string.sub(copy_3_60, from_3_60 + 1, to_3_60 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_60, to_3_60)
-  if #due_3_60 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_60)) + (argv[tier_0_109 + 2]) end
+    local from_3_69, to_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local copy_3_69, next_us_2_48 = scope.copy, 0
+  local due_3_69 = copy_3_69 and string.sub(copy_3_69, from_3_69 + 1, to_3_69 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_69, to_3_69)
+  if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_108 + 2]) end
 --lua/lib/tiers/pace.lua:60
-    local waited_us_2_45 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_45 < waited_us_2_45 - gap_us_2_45 then next_us_2_45 = math.min(math.floor(waited_us_2_45), scope.at_us) end
-    due_us_2_45 = math.max(next_us_2_45, scope.at_us - math.max(gap_us_2_45, 100000))
+    local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
+    due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
   end
 --lua/lib/request_limits.lua:100
-  local cost_2_45 = 1
-  if scope.costs then cost_2_45 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
+  local cost_2_48 = 1
+  if scope.costs then cost_2_48 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
-  if cost_2_45 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45)))
+  if cost_2_48 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_48, pack('<d', -(due_us_2_48 + (cost_2_48 - 1) * gap_us_2_48)))
 
-    local needed_ms_2_45 = math.max(math.ceil(cost_2_45 * gap_us_2_45 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_45 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_45)
+    local needed_ms_2_48 = math.max(math.ceil(cost_2_48 * gap_us_2_48 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_48 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
     end
   end
-packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
+packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_109 == 'fixed' then do
+end elseif kind_0_108 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local packed_2_47, kept_us_2_47, needed_us_2_47 = nil, 0, 0
+local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
 --lua/lib/request_limits.lua:100
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
+  local cost_2_50 = 1
+  if scope.costs then cost_2_50 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
-  if cost_2_47 > 0 then
+  if cost_2_50 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_65 = scope[tier_0_109]
-  if kept_3_65 == nil then
-    local field_4_43 = argv[tier_0_109 + 3]
-    kept_3_65 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[tier_0_109] = kept_3_65
-    if not kept_3_65 then scope.is_bare = true end
+    local kept_3_74 = scope[tier_0_108]
+  if kept_3_74 == nil then
+    local field_4_48 = argv[tier_0_108 + 3]
+    kept_3_74 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_48)
+    scope[tier_0_108] = kept_3_74
+    if not kept_3_74 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
-  if kept_3_65 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_65) end
+  local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
+  if kept_3_74 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_74) end
 
-  local __3_65, edges_3_65 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local is_set_back_3_65 = ends_us_2_47 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_65 == '' and 1 or 2)
-  if is_set_back_3_65 then
-    do local at_us_4_72 = scope.at_us
+  local __3_74, edges_3_74 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local is_set_back_3_74 = ends_us_2_50 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_74 == '' and 1 or 2)
+  if is_set_back_3_74 then
+    do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_72, edges_4_72 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[tier_0_109 + 2]), math.huge
-  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
-  if edges_4_72 ~= '' then
-    local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
-    local is_here_4_72 = false
-    edge_us_4_72 = edge_us_4_72 * 1000000
+local __4_75, edges_4_75 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_108 + 2]), math.huge
+  local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
+  if edges_4_75 ~= '' then
+    local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
+    local is_here_4_75 = false
+    edge_us_4_75 = edge_us_4_75 * 1000000
     repeat
-      local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
-      if to_4_72 then
-        last_4_72, length_us_4_72 = to_4_72, math.floor(length_4_72 * 1000000 + 0.5)
-        edge_us_4_72 = edge_us_4_72 + length_us_4_72 * count_4_72
+      local from_us_4_75, __4_75, to_4_75, length_4_75, count_4_75 = edge_us_4_75, string.find(edges_4_75, '^ ([%d.]+)x(%d+)', last_4_75 + 1)
+      if to_4_75 then
+        last_4_75, length_us_4_75 = to_4_75, math.floor(length_4_75 * 1000000 + 0.5)
+        edge_us_4_75 = edge_us_4_75 + length_us_4_75 * count_4_75
       end
-      is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
-      if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
-      if is_here_4_72 and to_4_72 then alike_4_72 = math.floor((edge_us_4_72 - ends_us_4_72) / length_us_4_72 + 0.5) end
-    until is_here_4_72
-    closes_us_4_72 = ends_us_4_72 - guard_us_4_72
+      is_here_4_75 = not to_4_75 or at_us_4_75 < edge_us_4_75
+      if is_here_4_75 then ends_us_4_75 = from_us_4_75 + (math.floor((at_us_4_75 - from_us_4_75) / length_us_4_75) + 1) * length_us_4_75 end
+      if is_here_4_75 and to_4_75 then alike_4_75 = math.floor((edge_us_4_75 - ends_us_4_75) / length_us_4_75 + 0.5) end
+    until is_here_4_75
+    closes_us_4_75 = ends_us_4_75 - guard_us_4_75
   end
-ends_us_2_47, closes_us_2_47 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+ends_us_2_50, closes_us_2_50 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_65 == '' then closes_us_2_47 = ends_us_2_47 + (argv[tier_0_109 + 2]) end
+    if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_108 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
+  if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
 --lua/lib/tiers/fixed.lua:120
-    if ends_us_2_47 then
-      kept_us_2_47 = ends_us_2_47
+    if ends_us_2_50 then
+      kept_us_2_50 = ends_us_2_50
     else
-      do local at_us_3_62 = scope.at_us
+      do local at_us_3_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_62, edges_3_62 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local length_us_3_62, alike_3_62 = tonumber(argv[tier_0_109 + 2]), math.huge
-  local ends_us_3_62, closes_us_3_62 = at_us_3_62 + length_us_3_62, nil
-  if edges_3_62 ~= '' then
-    local __3_62, last_3_62, guard_us_3_62, edge_us_3_62 = string.find(edges_3_62, '^(%S+) (%S+)')
-    local is_here_3_62 = false
-    edge_us_3_62 = edge_us_3_62 * 1000000
+local __3_71, edges_3_71 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local length_us_3_71, alike_3_71 = tonumber(argv[tier_0_108 + 2]), math.huge
+  local ends_us_3_71, closes_us_3_71 = at_us_3_71 + length_us_3_71, nil
+  if edges_3_71 ~= '' then
+    local __3_71, last_3_71, guard_us_3_71, edge_us_3_71 = string.find(edges_3_71, '^(%S+) (%S+)')
+    local is_here_3_71 = false
+    edge_us_3_71 = edge_us_3_71 * 1000000
     repeat
-      local from_us_3_62, __3_62, to_3_62, length_3_62, count_3_62 = edge_us_3_62, string.find(edges_3_62, '^ ([%d.]+)x(%d+)', last_3_62 + 1)
-      if to_3_62 then
-        last_3_62, length_us_3_62 = to_3_62, math.floor(length_3_62 * 1000000 + 0.5)
-        edge_us_3_62 = edge_us_3_62 + length_us_3_62 * count_3_62
+      local from_us_3_71, __3_71, to_3_71, length_3_71, count_3_71 = edge_us_3_71, string.find(edges_3_71, '^ ([%d.]+)x(%d+)', last_3_71 + 1)
+      if to_3_71 then
+        last_3_71, length_us_3_71 = to_3_71, math.floor(length_3_71 * 1000000 + 0.5)
+        edge_us_3_71 = edge_us_3_71 + length_us_3_71 * count_3_71
       end
-      is_here_3_62 = not to_3_62 or at_us_3_62 < edge_us_3_62
-      if is_here_3_62 then ends_us_3_62 = from_us_3_62 + (math.floor((at_us_3_62 - from_us_3_62) / length_us_3_62) + 1) * length_us_3_62 end
-      if is_here_3_62 and to_3_62 then alike_3_62 = math.floor((edge_us_3_62 - ends_us_3_62) / length_us_3_62 + 0.5) end
-    until is_here_3_62
-    closes_us_3_62 = ends_us_3_62 - guard_us_3_62
+      is_here_3_71 = not to_3_71 or at_us_3_71 < edge_us_3_71
+      if is_here_3_71 then ends_us_3_71 = from_us_3_71 + (math.floor((at_us_3_71 - from_us_3_71) / length_us_3_71) + 1) * length_us_3_71 end
+      if is_here_3_71 and to_3_71 then alike_3_71 = math.floor((edge_us_3_71 - ends_us_3_71) / length_us_3_71 + 0.5) end
+    until is_here_3_71
+    closes_us_3_71 = ends_us_3_71 - guard_us_3_71
   end
-ends_us_2_47, closes_us_2_47 = ends_us_3_62, closes_us_3_62 or ends_us_3_62
+ends_us_2_50, closes_us_2_50 = ends_us_3_71, closes_us_3_71 or ends_us_3_71
 --lua/lib/tiers/fixed.lua:123
 end
-      needed_us_2_47 = ends_us_2_47
+      needed_us_2_50 = ends_us_2_50
     end
-    packed_2_47 = pack('<ddd', ends_us_2_47, closes_us_2_47, used_2_47 + cost_2_47)
+    packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
   end
-packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_47, kept_us_2_47, needed_us_2_47
+packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_50, kept_us_2_50, needed_us_2_50
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_109 == 'gcra' then do
+end elseif kind_0_108 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
+local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
 --lua/lib/request_limits.lua:92
-  local cost_2_50 = 1
-  if scope.costs then cost_2_50 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
+  local cost_2_53 = 1
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/gcra.lua:78
-  if cost_2_50 > 0 then
-    local each_us_2_50 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
+  if cost_2_53 > 0 then
+    local each_us_2_53 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_71 = scope[tier_0_109]
-  if kept_3_71 == nil then
-    local field_4_44 = argv[tier_0_109 + 3]
-    kept_3_71 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[tier_0_109] = kept_3_71
-    if not kept_3_71 then scope.is_bare = true end
+    local kept_3_80 = scope[tier_0_108]
+  if kept_3_80 == nil then
+    local field_4_49 = argv[tier_0_108 + 3]
+    kept_3_80 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_49)
+    scope[tier_0_108] = kept_3_80
+    if not kept_3_80 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_50, expires_us_2_50, is_set_back_3_71 = 0, 0, false
-  if kept_3_71 then served_us_2_50, expires_us_2_50 = unpack_bytes('<dd', kept_3_71) end
-  if served_us_2_50 <= scope.at_us then
-    served_us_2_50 = scope.at_us
+  local served_us_2_53, expires_us_2_53, is_set_back_3_80 = 0, 0, false
+  if kept_3_80 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_80) end
+  if served_us_2_53 <= scope.at_us then
+    served_us_2_53 = scope.at_us
   else
 
-    local __3_71, burst_3_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-    local most_us_3_71 = scope.at_us + burst_3_71 * each_us_2_50 + (argv[tier_0_109 + 2])
-    is_set_back_3_71 = served_us_2_50 > most_us_3_71
-    if is_set_back_3_71 then scope.is_ahead = true end
-    served_us_2_50 = math.min(served_us_2_50, most_us_3_71)
+    local __3_80, burst_3_80 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+    local most_us_3_80 = scope.at_us + burst_3_80 * each_us_2_53 + (argv[tier_0_108 + 2])
+    is_set_back_3_80 = served_us_2_53 > most_us_3_80
+    if is_set_back_3_80 then scope.is_ahead = true end
+    served_us_2_53 = math.min(served_us_2_53, most_us_3_80)
   end
 --lua/lib/tiers/gcra.lua:81
-    served_us_2_50, kept_us_2_50 = served_us_2_50 + cost_2_50 * each_us_2_50, expires_us_2_50
-    if served_us_2_50 > expires_us_2_50 then
-      expires_us_2_50 = now_us + 2 * (argv[tier_0_109 + 2])
-      needed_us_2_50 = expires_us_2_50
+    served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
+    if served_us_2_53 > expires_us_2_53 then
+      expires_us_2_53 = now_us + 2 * (argv[tier_0_108 + 2])
+      needed_us_2_53 = expires_us_2_53
     end
-    packed_2_50 = pack('<ddd', served_us_2_50, expires_us_2_50, each_us_2_50)
+    packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
   end
-packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50
+packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_53, kept_us_2_53, needed_us_2_53
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_109 == 'summed' then do
+end elseif kind_0_108 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_53, resolution_us_2_53 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local key_2_53, longest_us_2_53 = (given[scope.keys - slot_2_53]), tonumber(argv[tier_0_109 + 2])
---lua/lib/sums.lua:78
-  local opened_4_65 = scope.sums or {}
-  scope.sums = opened_4_65
-  local log_3_59 = opened_4_65[slot_2_53]
-  if not log_3_59 then
-    local key_4_65 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
---lua/lib/sums.lua:65
-    local text_5_41 = call('GETRANGE', key_4_65, '-320', '-1')
-  local size_5_41, head_5_41 = #text_5_41, text_5_41
-  if size_5_41 == 320 then
-    size_5_41, head_5_41 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
+local slot_2_56, resolution_us_2_56 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local longest_us_2_56 = tonumber(argv[tier_0_108 + 2])
+--lua/lib/sums.lua:73
+  local opened_4_68 = scope.sums or {}
+  scope.sums = opened_4_68
+  local log_3_68 = opened_4_68[slot_2_56]
+  if not log_3_68 then
+    local key_4_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
+--lua/lib/sums.lua:60
+    local text_5_36 = call('GETRANGE', key_4_68, '-320', '-1')
+  local size_5_36, head_5_36 = #text_5_36, text_5_36
+  if size_5_36 == 320 then
+    size_5_36, head_5_36 = call('STRLEN', key_4_68), call('GETRANGE', key_4_68, '0', '63')
   end
---lua/lib/sums.lua:50
-  local read_4_65 = { head = head_5_41, text = text_5_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_41 >= 64 then
-    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_41)
-    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_41, #text_5_41 - 16 + 1)
-    if groups_6_16 > 0 then read_4_65.groups, read_4_65.front, read_4_65.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_41 - read_4_65.from) / 16
-    read_4_65.entries, read_4_65.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_41 / 16))
-    read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then read_4_65.newest_us = when_6_16 end
+--lua/lib/sums.lua:45
+  local read_4_68 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_36 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
+    if groups_6_16 > 0 then read_4_68.groups, read_4_68.front, read_4_68.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_36 - read_4_68.from) / 16
+    read_4_68.entries, read_4_68.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_36 / 16))
+    read_4_68.base, read_4_68.total, read_4_68.sum, read_4_68.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_68.newest_us = when_6_16 end
   end
---lua/lib/sums.lua:84
-    log_3_59 = read_4_65
-    if #log_3_59.head < 64 then scope.is_bare = true end
-    local ahead_us_4_65 = log_3_59.newest_us - scope.at_us
-    if ahead_us_4_65 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_65)
-    elseif ahead_us_4_65 > 0 then
-      scope.at_us = log_3_59.newest_us
+--lua/lib/sums.lua:79
+    log_3_68 = read_4_68
+    if #log_3_68.head < 64 then scope.is_bare = true end
+    local ahead_us_4_68 = log_3_68.newest_us - scope.at_us
+    if ahead_us_4_68 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_68)
+    elseif ahead_us_4_68 > 0 then
+      scope.at_us = log_3_68.newest_us
     end
-    opened_4_65[slot_2_53] = log_3_59
+    opened_4_68[slot_2_56] = log_3_68
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_59 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
+  local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
 --lua/lib/request_limits.lua:100
-  local cost_3_59 = 1
-  if scope.costs then cost_3_59 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
+  local cost_3_68 = 1
+  if scope.costs then cost_3_68 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_59, is_renewed_2_53 = pack('<dd', scope.at_us, log_3_59.total - log_3_59.sum - cost_3_59), false
-  do local moved_us_4_54 = log_3_59.moved_us
+  local entry_3_68, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_68.total - log_3_68.sum - cost_3_68), false
+  do local moved_us_4_59 = log_3_68.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_53, moved_us_4_54) end
+if moved_us_4_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_56, moved_us_4_59) end
 --lua/lib/tiers/sums_tier.lua:60
 end
-  local is_same_3_59 = log_3_59.newest_us == scope.at_us
-  if resolution_us_2_53 ~= '0' then
-    is_same_3_59 = math.floor(log_3_59.newest_us / resolution_us_2_53) == math.floor(scope.at_us / resolution_us_2_53)
+  local is_same_3_68 = log_3_68.newest_us == scope.at_us
+  if resolution_us_2_56 ~= '0' then
+    is_same_3_68 = math.floor(log_3_68.newest_us / resolution_us_2_56) == math.floor(scope.at_us / resolution_us_2_56)
   end
-  if cost_3_59 == 0 then
+  if cost_3_68 == 0 then
 
-  elseif log_3_59.entries > 0 and is_same_3_59 then
-    call('SETRANGE', key_3_59, log_3_59.from + (log_3_59.entries - 1) * 16, entry_3_59)
+  elseif log_3_68.entries > 0 and is_same_3_68 then
+    call('SETRANGE', key_3_68, log_3_68.from + (log_3_68.entries - 1) * 16, entry_3_68)
 
-    do local head_4_48, at_us_4_48 = log_3_59.head, scope.at_us
+    do local head_4_53, at_us_4_53 = log_3_68.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
-  local is_renewed_4_48 = longest_us_2_53 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
-  if is_renewed_4_48 then
-    if longest_us_2_53 > seen_us_4_48 then seen_us_4_48 = longest_us_2_53 end
-    call('SETRANGE', key_3_59, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
-    call('PEXPIRE', key_3_59, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
+local seen_us_4_53, expires_4_53 = unpack_bytes('<dd', head_4_53)
+  local is_renewed_4_53 = longest_us_2_56 > seen_us_4_53 or at_us_4_53 + seen_us_4_53 > -expires_4_53
+  if is_renewed_4_53 then
+    if longest_us_2_56 > seen_us_4_53 then seen_us_4_53 = longest_us_2_56 end
+    call('SETRANGE', key_3_68, 0, pack('<dd', seen_us_4_53, -(now_us + 2 * seen_us_4_53)))
+    call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_4_53 / 500), ttl_floor_ms))
   end
-is_renewed_2_53 = is_renewed_4_48
+is_renewed_2_56 = is_renewed_4_53
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
-    if #log_3_59.head < 64 then entry_3_59 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_59 end
-    local head_4_51, at_us_4_51 = log_3_59.head, scope.at_us
+    if #log_3_68.head < 64 then entry_3_68 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_68 end
+    local head_4_56, at_us_4_56 = log_3_68.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_59, is_kept_3_59 = 32 + #entry_3_59, true
-  if #head_4_51 < 16 then
-    call('SET', key_3_59, pack('<dddd', longest_us_2_53, -(now_us + 2 * longest_us_2_53), 0, 0) .. entry_3_59,
-      'PX', math.max(math.ceil(longest_us_2_53 / 500), ttl_floor_ms))
+local __3_68, is_kept_3_68 = 32 + #entry_3_68, true
+  if #head_4_56 < 16 then
+    call('SET', key_3_68, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2_56), 0, 0) .. entry_3_68,
+      'PX', math.max(math.ceil(longest_us_2_56 / 500), ttl_floor_ms))
   else
-    __3_59 = call('APPEND', key_3_59, entry_3_59)
+    __3_68 = call('APPEND', key_3_68, entry_3_68)
     do
 --lua/lib/log.lua:69
-local seen_us_5_30, expires_5_30 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_30 = longest_us_2_53 > seen_us_5_30 or at_us_4_51 + seen_us_5_30 > -expires_5_30
-  if is_renewed_5_30 then
-    if longest_us_2_53 > seen_us_5_30 then seen_us_5_30 = longest_us_2_53 end
-    call('SETRANGE', key_3_59, 0, pack('<dd', seen_us_5_30, -(now_us + 2 * seen_us_5_30)))
-    call('PEXPIRE', key_3_59, math.max(math.ceil(seen_us_5_30 / 500), ttl_floor_ms))
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_56)
+  local is_renewed_5_28 = longest_us_2_56 > seen_us_5_28 or at_us_4_56 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_56 > seen_us_5_28 then seen_us_5_28 = longest_us_2_56 end
+    call('SETRANGE', key_3_68, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_59 = is_renewed_5_30
+is_kept_3_68 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_53 = is_kept_3_59
-    if (log_3_59.entries + 1) % 16 == 0 then do local at_us_4_67 = scope.at_us
---lua/lib/sums.lua:65
-local text_5_42 = call('GETRANGE', key_3_59, '-320', '-1')
-  local size_5_42, head_5_42 = #text_5_42, text_5_42
-  if size_5_42 == 320 then
-    size_5_42, head_5_42 = call('STRLEN', key_3_59), call('GETRANGE', key_3_59, '0', '63')
+    is_renewed_2_56 = is_kept_3_68
+    if (log_3_68.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
+--lua/lib/sums.lua:60
+local text_5_37 = call('GETRANGE', key_3_68, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_3_68), call('GETRANGE', key_3_68, '0', '63')
   end
---lua/lib/sums.lua:50
-  local log_4_67 = { head = head_5_42, text = text_5_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_42 >= 64 then
-    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_42)
-    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_42, #text_5_42 - 16 + 1)
-    if groups_6_17 > 0 then log_4_67.groups, log_4_67.front, log_4_67.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_42 - log_4_67.from) / 16
-    log_4_67.entries, log_4_67.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_42 / 16))
-    log_4_67.base, log_4_67.total, log_4_67.sum, log_4_67.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_67.newest_us = when_6_17 end
+--lua/lib/sums.lua:45
+  local log_4_70 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_17 > 0 then log_4_70.groups, log_4_70.front, log_4_70.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_37 - log_4_70.from) / 16
+    log_4_70.entries, log_4_70.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_37 / 16))
+    log_4_70.base, log_4_70.total, log_4_70.sum, log_4_70.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_70.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_67, expires_4_67, moved_4_67, due_4_67 = unpack_bytes('<dddd', log_4_67.head)
-  local groups_4_67, entries_4_67, total_4_67 = log_4_67.groups or 0, log_4_67.entries, log_4_67.total
-  local at_5_48 = at_us_4_67 - longest_us_4_67 + 0.5
---lua/lib/sums.lua:172
-local kept_4_67, low_us_5_48, high_5_48, high_us_5_48 = 0, nil, log_4_67.entries, nil
-  local text_5_48, first_5_48, guesses_5_48 = log_4_67.text, log_4_67.first, 0
-  while kept_4_67 < high_5_48 do
-    local count_5_48 = math.min(math.floor(#text_5_48 / 16), log_4_67.entries - first_5_48)
-    local from_5_48, to_5_48 = math.max(first_5_48, kept_4_67), math.min(first_5_48 + count_5_48, high_5_48) - 1
-    local offset_5_48 = #text_5_48 - (first_5_48 + count_5_48 - from_5_48) * 16 + 1
+  local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
+  local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
+  local at_5_43 = at_us_4_70 - longest_us_4_70 + 0.5
+--lua/lib/sums.lua:171
+local kept_4_70, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_70.entries, nil
+  local text_5_43, first_5_43, guesses_5_43 = log_4_70.text, log_4_70.first, 0
+  while kept_4_70 < high_5_43 do
+    local count_5_43 = math.min(math.floor(#text_5_43 / 16), log_4_70.entries - first_5_43)
+    local from_5_43, to_5_43 = math.max(first_5_43, kept_4_70), math.min(first_5_43 + count_5_43, high_5_43) - 1
+    local offset_5_43 = #text_5_43 - (first_5_43 + count_5_43 - from_5_43) * 16 + 1
 
-    local entry_5_48 = from_5_48
+    local entry_5_43 = from_5_43
     repeat
-      local when_5_48 = unpack_bytes('<d', text_5_48, offset_5_48 + (entry_5_48 - from_5_48) * 16)
-      if when_5_48 >= at_5_48 then high_5_48, high_us_5_48 = entry_5_48, when_5_48 else kept_4_67, low_us_5_48 = entry_5_48 + 1, when_5_48 end
-      entry_5_48 = high_5_48 > to_5_48 and to_5_48 or math.floor((kept_4_67 + high_5_48) / 2)
-    until high_5_48 <= from_5_48 or kept_4_67 > to_5_48 or kept_4_67 >= high_5_48
-    if kept_4_67 < high_5_48 and not low_us_5_48 then
-      local when_5_48 = unpack_bytes('<d', call('GETRANGE', key_3_59, log_4_67.from, log_4_67.from + 7))
-      if when_5_48 >= at_5_48 then high_5_48 = 0 else kept_4_67, low_us_5_48 = 1, when_5_48 end
+      local when_5_43 = unpack_bytes('<d', text_5_43, offset_5_43 + (entry_5_43 - from_5_43) * 16)
+      if when_5_43 >= at_5_43 then high_5_43, high_us_5_43 = entry_5_43, when_5_43 else kept_4_70, low_us_5_43 = entry_5_43 + 1, when_5_43 end
+      entry_5_43 = high_5_43 > to_5_43 and to_5_43 or math.floor((kept_4_70 + high_5_43) / 2)
+    until high_5_43 <= from_5_43 or kept_4_70 > to_5_43 or kept_4_70 >= high_5_43
+    if kept_4_70 < high_5_43 and not low_us_5_43 then
+      local when_5_43 = unpack_bytes('<d', call('GETRANGE', key_3_68, log_4_70.from, log_4_70.from + 7))
+      if when_5_43 >= at_5_43 then high_5_43 = 0 else kept_4_70, low_us_5_43 = 1, when_5_43 end
     end
-    if kept_4_67 < high_5_48 then
-      local guess_5_48 = math.floor((kept_4_67 + high_5_48) / 2)
-      if guesses_5_48 < 3 then guess_5_48 = kept_4_67 - 1 + math.ceil((at_5_48 - low_us_5_48) / (high_us_5_48 - low_us_5_48) * (high_5_48 - kept_4_67 + 1)) end
-      guess_5_48, guesses_5_48 = math.max(kept_4_67, math.min(guess_5_48, high_5_48 - 1)), guesses_5_48 + 1
+    if kept_4_70 < high_5_43 then
+      local guess_5_43 = math.floor((kept_4_70 + high_5_43) / 2)
+      if guesses_5_43 < 3 then guess_5_43 = kept_4_70 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_70 + 1)) end
+      guess_5_43, guesses_5_43 = math.max(kept_4_70, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
       do
---lua/lib/sums.lua:161
-local start_6_23 = math.floor(guess_5_48 / 32) * 32
+--lua/lib/sums.lua:160
+local start_6_23 = math.floor(guess_5_43 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_3_59, log_4_67.from + first_6_23 * 16, log_4_67.from + math.min(start_6_23 + 32, log_4_67.entries) * 16 - 1)
-text_5_48, first_5_48 = text_6_23, first_6_23
---lua/lib/sums.lua:193
+  local text_6_23 = call('GETRANGE', key_3_68, log_4_70.from + first_6_23 * 16, log_4_70.from + math.min(start_6_23 + 32, log_4_70.entries) * 16 - 1)
+text_5_43, first_5_43 = text_6_23, first_6_23
+--lua/lib/sums.lua:192
 end
-      log_4_67.group, log_4_67.group_first = text_5_48, first_5_48
+      log_4_70.group, log_4_70.group_first = text_5_43, first_5_43
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_67 > 0 and kept_4_67 < entries_4_67 then kept_4_67 = kept_4_67 - kept_4_67 % 32 end
-  if kept_4_67 > entries_4_67 * 3 / 8 then
-    local entry_5_46 = kept_4_67 - 1
---lua/lib/sums.lua:149
-local base_4_67 = log_4_67.base
-  if entry_5_46 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_67.text, 1
-  if entry_5_46 < log_4_67.first then
-    text_6_19 = call('GETRANGE', key_3_59, log_4_67.from + entry_5_46 * 16, log_4_67.from + entry_5_46 * 16 + 16 - 1)
+  if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
+  if kept_4_70 > entries_4_70 * 3 / 8 then
+    local entry_5_41 = kept_4_70 - 1
+--lua/lib/sums.lua:148
+local base_4_70 = log_4_70.base
+  if entry_5_41 >= 0 then
+--lua/lib/sums.lua:108
+    local text_6_19, at_6_19 = log_4_70.text, 1
+  if entry_5_41 < log_4_70.first then
+    text_6_19 = call('GETRANGE', key_3_68, log_4_70.from + entry_5_41 * 16, log_4_70.from + entry_5_41 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_67.entries - entry_5_46) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_70.entries - entry_5_41) * 16 + 1
   end
-  local __5_46, sum_5_46 = unpack_bytes('<dd', text_6_19, at_6_19)
+  local __5_41, sum_5_41 = unpack_bytes('<dd', text_6_19, at_6_19)
 
 
 
 
 
 
-    local more_5_46, groups_6_21 = log_4_67.total, log_4_67.groups or 0
-  local group_6_21 = math.floor(entry_5_46 / 32)
+    local more_5_41, groups_6_21 = log_4_70.total, log_4_70.groups or 0
+  local group_6_21 = math.floor(entry_5_41 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_67.known
+    local known_6_21 = log_4_70.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_3_59, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_67.front }
+      local packed_6_21 = call('GETRANGE', key_3_68, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_70.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_67.known = {}, known_6_21
+      known_6_21.slices, log_4_70.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_3_59, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_3_68, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
     end
-    more_5_46 = slice_6_21[group_6_21 % 64]
+    more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:153
-    base_4_67 = more_5_46 - sum_5_46
+--lua/lib/sums.lua:152
+    base_4_70 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:122
-    local front_4_67, groups_5_44 = log_4_67.total, log_4_67.groups or 0
-  local group_5_44 = math.floor(kept_4_67 / 32)
-  if group_5_44 < groups_5_44 then
-    local known_5_44 = log_4_67.known
-    if not known_5_44 then
-      local packed_5_44 = call('GETRANGE', key_3_59, 64, 64 + groups_5_44 / 64 * 8 - 1)
-      known_5_44 = { [0] = log_4_67.front }
-      for i_5_44 = 1, groups_5_44 / 64 do known_5_44[i_5_44] = known_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
-      known_5_44.slices, log_4_67.known = {}, known_5_44
+--lua/lib/sums.lua:121
+    local front_4_70, groups_5_39 = log_4_70.total, log_4_70.groups or 0
+  local group_5_39 = math.floor(kept_4_70 / 32)
+  if group_5_39 < groups_5_39 then
+    local known_5_39 = log_4_70.known
+    if not known_5_39 then
+      local packed_5_39 = call('GETRANGE', key_3_68, 64, 64 + groups_5_39 / 64 * 8 - 1)
+      known_5_39 = { [0] = log_4_70.front }
+      for i_5_39 = 1, groups_5_39 / 64 do known_5_39[i_5_39] = known_5_39[i_5_39 - 1] + unpack_bytes('<d', packed_5_39, 8 * i_5_39 - 7) end
+      known_5_39.slices, log_4_70.known = {}, known_5_39
     end
-    local at_5_44 = math.floor(group_5_44 / 64)
-    local slice_5_44 = known_5_44.slices[at_5_44]
-    if not slice_5_44 then
-      local from_5_44 = 64 + 8 * (groups_5_44 / 64 + at_5_44 * 64)
-      local packed_5_44 = call('GETRANGE', key_3_59, from_5_44, from_5_44 + 8 * 64 - 1)
-      slice_5_44 = { [0] = known_5_44[at_5_44] }
-      for i_5_44 = 1, 64 - 1 do slice_5_44[i_5_44] = slice_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
-      known_5_44.slices[at_5_44] = slice_5_44
+    local at_5_39 = math.floor(group_5_39 / 64)
+    local slice_5_39 = known_5_39.slices[at_5_39]
+    if not slice_5_39 then
+      local from_5_39 = 64 + 8 * (groups_5_39 / 64 + at_5_39 * 64)
+      local packed_5_39 = call('GETRANGE', key_3_68, from_5_39, from_5_39 + 8 * 64 - 1)
+      slice_5_39 = { [0] = known_5_39[at_5_39] }
+      for i_5_39 = 1, 64 - 1 do slice_5_39[i_5_39] = slice_5_39[i_5_39 - 1] + unpack_bytes('<d', packed_5_39, 8 * i_5_39 - 7) end
+      known_5_39.slices[at_5_39] = slice_5_39
     end
-    front_4_67 = slice_5_44[group_5_44 % 64]
+    front_4_70 = slice_5_39[group_5_39 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_67 = ''
-    local rest_4_67 = call('GETRANGE', key_3_59, log_4_67.from + kept_4_67 * 16, -1)
-    if kept_4_67 == entries_4_67 then groups_4_67, front_4_67, total_4_67 = 0, 0, 0 end
-    if kept_4_67 / 32 >= groups_4_67 then groups_4_67 = 0 end
-    if groups_4_67 > 0 then
-      local left_4_67 = call('GETRANGE', key_3_59, 64 + 8 * (groups_4_67 / 64 + kept_4_67 / 32), log_4_67.from - 1)
-      left_4_67 = left_4_67 .. string.rep(pack('<d', 0), kept_4_67 / 32)
-      local slices_4_67 = {}
-      for slice_4_67 = 1, groups_4_67 / 64 do
-        local sum_4_67 = 0
-        for i_4_67 = (slice_4_67 - 1) * 64 + 1, slice_4_67 * 64 do sum_4_67 = sum_4_67 + unpack_bytes('<d', left_4_67, 8 * i_4_67 - 7) end
-        slices_4_67[slice_4_67] = pack('<d', sum_4_67)
+    local corrections_4_70 = ''
+    local rest_4_70 = call('GETRANGE', key_3_68, log_4_70.from + kept_4_70 * 16, -1)
+    if kept_4_70 == entries_4_70 then groups_4_70, front_4_70, total_4_70 = 0, 0, 0 end
+    if kept_4_70 / 32 >= groups_4_70 then groups_4_70 = 0 end
+    if groups_4_70 > 0 then
+      local left_4_70 = call('GETRANGE', key_3_68, 64 + 8 * (groups_4_70 / 64 + kept_4_70 / 32), log_4_70.from - 1)
+      left_4_70 = left_4_70 .. string.rep(pack('<d', 0), kept_4_70 / 32)
+      local slices_4_70 = {}
+      for slice_4_70 = 1, groups_4_70 / 64 do
+        local sum_4_70 = 0
+        for i_4_70 = (slice_4_70 - 1) * 64 + 1, slice_4_70 * 64 do sum_4_70 = sum_4_70 + unpack_bytes('<d', left_4_70, 8 * i_4_70 - 7) end
+        slices_4_70[slice_4_70] = pack('<d', sum_4_70)
       end
-      corrections_4_67 = table.concat(slices_4_67) .. left_4_67
+      corrections_4_70 = table.concat(slices_4_70) .. left_4_70
     end
-    call('SET', key_3_59, pack('<dddddddd', longest_us_4_67, expires_4_67, moved_4_67, due_4_67, groups_4_67, front_4_67, total_4_67, -base_4_67) .. corrections_4_67, 'KEEPTTL')
-    call('APPEND', key_3_59, rest_4_67)
+    call('SET', key_3_68, pack('<dddddddd', longest_us_4_70, expires_4_70, moved_4_70, due_4_70, groups_4_70, front_4_70, total_4_70, -base_4_70) .. corrections_4_70, 'KEEPTTL')
+    call('APPEND', key_3_68, rest_4_70)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums[slot_2_53] = nil
+  scope.sums[slot_2_56] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_53 then do
+  if is_renewed_2_56 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_53, '[^:]*$'), '')
-  do local lasts_us_4_46 = 2 * longest_us_2_53
+call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_56, '')
+  do local lasts_us_4_51 = 2 * longest_us_2_56
 --lua/lib/meters.lua:30
-local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_46) < ttl_ms_4_46 then
-    call('PEXPIRE', meters_4_46, ttl_ms_4_46)
+local meters_4_51, ttl_ms_4_51 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_51 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_51) < ttl_ms_4_51 then
+    call('PEXPIRE', meters_4_51, ttl_ms_4_51)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -17975,40 +18296,40 @@ end
 
 
 end end
-packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
+packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
-      before_0_109 = record_0_109
-      if packed_0_109 then
+end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
+      before_0_108 = record_0_108
+      if packed_0_108 then
 
-        fields_0_109 = fields_0_109 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_109], fields_0_109[n_0_109 + 1], fields_0_109[n_0_109 + 2] = packed_0_109, record_0_109, packed_0_109
-        n_0_109, last_kept_us_0_109, last_needed_us_0_109 = n_0_109 + 2, math.max(last_kept_us_0_109, kept_us_0_109), math.max(last_needed_us_0_109, needed_us_0_109)
+        fields_0_108 = fields_0_108 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_108], fields_0_108[n_0_108 + 1], fields_0_108[n_0_108 + 2] = packed_0_108, record_0_108, packed_0_108
+        n_0_108, last_kept_us_0_108, last_needed_us_0_108 = n_0_108 + 2, math.max(last_kept_us_0_108, kept_us_0_108), math.max(last_needed_us_0_108, needed_us_0_108)
       end
     end
   end
-  if n_0_109 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_109, 1, n_0_109)) end
-  if last_needed_us_0_109 > last_kept_us_0_109 then do local lasts_us_1_76 = last_needed_us_0_109 - now_us
+  if n_0_108 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_108, 1, n_0_108)) end
+  if last_needed_us_0_108 > last_kept_us_0_108 then do local lasts_us_1_88 = last_needed_us_0_108 - now_us
 --lua/lib/meters.lua:30
-local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_76) < ttl_ms_1_76 then
-    call('PEXPIRE', meters_1_76, ttl_ms_1_76)
+local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_88 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_88) < ttl_ms_1_88 then
+    call('PEXPIRE', meters_1_88, ttl_ms_1_88)
   end
 --lua/lib/tiers/kinds.lua:174
 end end
 --lua/shared.lua:141
 end
-    if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
+    if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
 --lua/lib/lease.lua:28
-local leases_0_111, holders_0_111 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
+local leases_0_110, holders_0_110 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_110, waiter, token_0_110 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_110, now_us + lease_us_0_110, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_1_108 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_111, ttl_ms_1_108)
-    if call('PTTL', holders_0_111) < ttl_ms_1_108 then call('PEXPIRE', holders_0_111, ttl_ms_1_108) end
+if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_110 / 500), ttl_floor_ms)
+    call('PEXPIRE', leases_0_110, ttl_ms_1_115)
+    if call('PTTL', holders_0_110) < ttl_ms_1_115 then call('PEXPIRE', holders_0_110, ttl_ms_1_115) end
   end
 --lua/lib/lease.lua:31
 end
@@ -18016,26 +18337,26 @@ end
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_67 = nil, false
-  for s_0_67 = 1, #scopes do
-    local scope_0_67 = scopes[s_0_67]
-    if scope_0_67.costs or scope_0_67.noted or scope_0_67.at_us ~= now_us then is_told_0_67 = true end
+  local texts, is_told_0_68 = nil, false
+  for s_0_68 = 1, #scopes do
+    local scope_0_68 = scopes[s_0_68]
+    if scope_0_68.costs or scope_0_68.noted or scope_0_68.at_us ~= now_us then is_told_0_68 = true end
   end
-  for s_0_67 = 1, is_told_0_67 and #scopes or 0 do
-    local scope_0_67 = scopes[s_0_67]
+  for s_0_68 = 1, is_told_0_68 and #scopes or 0 do
+    local scope_0_68 = scopes[s_0_68]
     texts = texts or {}
-    texts[s_0_67] = string.format('%.0f', scope_0_67.at_us) .. (scope_0_67.noted or '')
+    texts[s_0_68] = string.format('%.0f', scope_0_68.at_us) .. (scope_0_68.noted or '')
   end
 --lua/shared.lua:145
-  do local set_back_us_0_60 = request.set_back_us
---lua/lib/reply.lua:62
-local n_0_60 = #reply
+  do local set_back_us_0_61 = request.set_back_us
+--lua/lib/reply.lua:60
+local n_0_61 = #reply
   if texts then
-    reply[n_0_60 + 1], reply[n_0_60 + 2], reply[n_0_60 + 3] = 9, set_back_us_0_60, table.concat(texts, ',')
-  elseif set_back_us_0_60 > 0 then
-    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us_0_60
+    reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3] = 9, set_back_us_0_61, table.concat(texts, ',')
+  elseif set_back_us_0_61 > 0 then
+    reply[n_0_61 + 1], reply[n_0_61 + 2] = 11, set_back_us_0_61
   else
-    reply[n_0_60 + 1] = 10
+    reply[n_0_61 + 1] = 10
   end
 --lua/shared.lua:145
 end
@@ -18052,28 +18373,26 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:137
-local answer_0_62 = reply[length + 1]
-  if not (answer_0_62 == 10 or answer_0_62 == 9 or answer_0_62 == 11) then
-    for i_0_62 = #reply, length + 1, -1 do reply[i_0_62] = nil end
+--lua/lib/reply.lua:130
+local answer_0_63 = reply[length + 1]
+  if not (answer_0_63 == 10 or answer_0_63 == 9 or answer_0_63 == 11) then
+    for i_0_63 = #reply, length + 1, -1 do reply[i_0_63] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
 --lua/shared.lua:158
 end
     do
---lua/lib/request.lua:123
+--lua/lib/request.lua:115
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
   if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
   local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
   if is_long_0_7 then first_0_7, count_0_7 = begins_0_7 + 4, tonumber(argv[begins_0_7 + 3]) end
-  local has_lease_0_7, next_keys_0_7 = is_flow_0_7 or not is_long_0_7 and argv[begins_0_7] ~= 'acquire', keys
+  local has_lease_0_7 = is_flow_0_7 or not is_long_0_7 and argv[begins_0_7] ~= 'acquire'
   for at_0_7 = first_0_7, first_0_7 + count_0_7 - 1 do
     local set_0_7 = string.match(argv[at_0_7], '^%d+')
-    local has_cap_0_7, is_home_0_7 = argv[set_0_7 + 1] ~= '', is_flow_0_7 and at_0_7 == first_0_7 + count_0_7 - 1
-    next_keys_0_7 = next_keys_0_7 + argv[set_0_7 + 5] + (is_home_0_7 and 11 or has_cap_0_7 and 6 or 4)
-    has_lease_0_7 = has_lease_0_7 or has_cap_0_7
+    has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
   end
-next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), next_keys_0_7
+next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7
 --lua/shared.lua:159
 end
   end
@@ -18104,8 +18423,8 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '84954dba48aa1ba0704849bb5a7ab63b6bc2701d',
-  text: `--lua/lib/request.lua:31
+  sha1: '968ec3ecd724dee29ce4cff9ea03475b494e4cc5',
+  text: `--lua/lib/request.lua:30
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -18277,7 +18596,7 @@ function shelf_0.tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:150
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:74

@@ -30,8 +30,8 @@ export const bucketed: TierKind = {
 };
 
 /** A tier over a log of sums: the fields are which of these, and the resolution in microseconds. */
-export function summedArgs(tier: Tier, { guardMs, slot }: TierPlace, resolutionUs: number): string[] {
-  return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${slot}`, `${resolutionUs}`];
+export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
+  return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
 }
 
 function checkResolution(resolution: unknown, windowMs: number, where: string): asserts resolution is number {

@@ -9,8 +9,8 @@ export interface TierPlace {
   readonly guardMs: number;
   /** Whether it is the first of the set. */
   readonly isFirst: boolean;
-  /** Which log of sums of the scope is its own, counted from 1. */
-  readonly slot: number;
+  /** How the key of its log of sums ends, where it has one. */
+  readonly log: string | undefined;
   /** The time in milliseconds since 1970. */
   readonly nowMs: number;
 }

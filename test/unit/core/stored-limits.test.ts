@@ -67,8 +67,8 @@ describe('limits that are stored', () => {
     stored.note(callOf('acme'), told('v7', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'acme');
     expect(stored.limitsOf(CHECK, 'acme')).toBe(limits);
-    expect(limits.args.slice(0, 6)).toEqual(['1000000', '5', '-8', '1', 'v7', '01']);
-    expect(withoutTiers(limits)).toMatchObject({ args: ['1000000', '5', '', '0', 'v7', '01'], isStored: true });
+    expect(limits.args.slice(0, 6)).toEqual(['1000000', '5', '-8', '1', 'v7', '']);
+    expect(withoutTiers(limits)).toMatchObject({ args: ['1000000', '5', '', '0', 'v7', ''], isStored: true });
     stored.note(callOf('acme'), told('v8', { concurrency: 5 }));
     expect(stored.limitsOf(CHECK, 'acme').args[4]).toBe('v8');
   });

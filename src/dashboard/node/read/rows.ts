@@ -15,7 +15,7 @@ type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 /** A row, and how the further keys end that its tiers count in. */
 export interface DetailedRow<Row> {
   readonly row: Row;
-  readonly extras: readonly string[];
+  readonly sums: readonly string[];
 }
 
 /** Reads how a tenant stands in a scope, or the whole of a shared scope. */
@@ -35,8 +35,8 @@ export class Rows {
       const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    const { extras, ...state } = await this.#stateOf(limit, keys, running, first);
-    return { row: { tenant, waiting, ...turnOf(first), ...state }, extras };
+    const { sums, ...state } = await this.#stateOf(limit, keys, running, first);
+    return { row: { tenant, waiting, ...turnOf(first), ...state }, sums };
   }
 
   /**
@@ -72,8 +72,8 @@ export class Rows {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), this.#runningIn(keys)]);
     const limit = await this.limits.limitOf(scope, undefined, async () => first.map(({ id }) => id));
-    const { extras, ...state } = await this.#stateOf(limit, keys, running, first);
-    return { row: { waiting, ...turnOf(first), ...state }, extras };
+    const { sums, ...state } = await this.#stateOf(limit, keys, running, first);
+    return { row: { waiting, ...turnOf(first), ...state }, sums };
   }
 
   /** How many hold a lease: what a process that died has left of its own counts for nothing. */
@@ -98,9 +98,9 @@ export class Rows {
       next ? costsOf(limiter, keys, next.id) : [],
     ]);
     const paused = endsMs === undefined ? {} : { pausedUntil: endsMs };
-    if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, extras: [] };
+    if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { request, peek } = asked;
-    const { tiers = [], cap, extras = [] } = request.scopes.at(-1)?.compiled ?? {};
+    const { tiers = [], cap, sums = [] } = request.scopes.at(-1)?.compiled ?? {};
     // Limits of 0 are a pause without an end, also where a pause is set besides.
     const isClosed = cap === 0;
     return {
@@ -109,7 +109,7 @@ export class Rows {
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs[i])),
       // Where limits are stored the functions do not matter.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
-      extras,
+      sums,
     };
   }
 }

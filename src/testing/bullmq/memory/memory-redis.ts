@@ -46,14 +46,15 @@ export class MemoryRedis {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** Runs the script of a hash, or of a text. A script that uses a key which it does not name fails. */
+  /** Runs the script of a hash, or of a text. A script that uses a key of a scope of which it names none fails. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);
+    const scopes = new Set(named.map(scopeOf));
     return texts(
       runScript(run, named, args.map(bytesOf), (name, given) => {
-        const key = keysAmong(name, given).find((key) => !named.includes(key));
-        if (key !== undefined) throw new CommandError(`ERR ${name} of a key that is not among KEYS: ${textOf(key)}`);
+        const key = keysAmong(name, given).find((key) => !scopes.has(scopeOf(key)));
+        if (key !== undefined) throw new CommandError(`ERR ${name} of a key of no scope among KEYS: ${textOf(key)}`);
         return this.#run(name, given);
       }),
     );
@@ -85,4 +86,9 @@ function keysAmong(name: string, args: readonly string[]): readonly string[] {
 function texts(reply: Reply): Reply {
   if (typeof reply === 'string') return textOf(reply);
   return typeof reply === 'object' && reply !== null ? reply.map(texts) : reply;
+}
+
+/** What the keys of a scope have in common. */
+function scopeOf(key: string): string {
+  return key.slice(0, key.lastIndexOf(':'));
 }

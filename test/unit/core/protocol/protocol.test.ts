@@ -6,12 +6,12 @@ import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/pro
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 
 describe('the arguments of a set of limits', () => {
-  it('are its longest window, no cap, where the log is read, how many tiers and further keys, and each tier with the bytes of its limit-th newest entry', () => {
+  it('are its longest window, no cap, where the log is read, how many tiers, and each tier with the bytes of its limit-th newest entry', () => {
     // The first tier's are read with the newest, being few.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual(
       [
-        ['60000000', '', '-80', '2', '', '01'],
+        ['60000000', '', '-80', '2', '', ''],
         ['sliding', '10', '1000000', 'tail', '-73'],
         ['sliding', '120', '60000000', '-960', '-953'],
       ].flat(),
@@ -33,7 +33,7 @@ describe('the arguments of a set of limits', () => {
     const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
     expect(args).toEqual(
       [
-        ['1025000', '', '-80', '2', '', '01'],
+        ['1025000', '', '-80', '2', '', ''],
         ['sliding', '10', '1025000', 'tail', '-73'],
         ['pace', '1', '100001', '24', '31'],
       ].flat(),
@@ -45,7 +45,7 @@ describe('the arguments of a set of limits', () => {
     const { args } = compileLimits(parseTiers(['10000000/400day'], 'a test'), 0);
     expect(args).toEqual(
       [
-        ['34560000000000', '', '-8', '1', '', '01'],
+        ['34560000000000', '', '-8', '1', '', ''],
         ['sliding', '10000000', '34560000000000', '-80000000', '-79999993'],
       ].flat(),
     );
@@ -55,19 +55,19 @@ describe('the arguments of a set of limits', () => {
 describe('a cap', () => {
   it('stands behind the longest window, also where there are no tiers', () => {
     expect(compileLimits(parseTiers(['1/s'], 'a test'), 0, 5).args.slice(0, 4)).toEqual(['1000000', '5', '-8', '1']);
-    expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '', '0', '', '01']);
+    expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '', '0', '', '']);
   });
 });
 
 describe('the version of stored limits', () => {
   it('stands in front of the tiers', () => {
-    expect(asStored(compileLimits([], 0, 5), 'v7').args).toEqual(['0', '5', '', '0', 'v7', '01']);
+    expect(asStored(compileLimits([], 0, 5), 'v7').args).toEqual(['0', '5', '', '0', 'v7', '']);
   });
 });
 
 describe('a call', () => {
   const compiled = compileLimits(parseTiers(['1/s'], 'a test'), 0);
-  const tier = ['1000000', '', '-8', '1', '', '01', 'sliding', '1', '1000000', 'tail', '-1'];
+  const tier = ['1000000', '', '-8', '1', '', '', 'sliding', '1', '1000000', 'tail', '-1'];
   const capped = compileLimits([], 0, 5);
   const scope = (name: string) => ({
     scope: name,
@@ -83,15 +83,13 @@ describe('a call', () => {
     compiled,
   });
 
-  it('is the keys of all scopes, then each set of tiers once, then who asks and where its sets begin', () => {
+  it('is the logs of all scopes, then each set of tiers once, then who asks and where its sets begin', () => {
     const asks = [
       { scopes: [scope('a'), scope('b')], member: 'job-1', rank: rankOf(0, true) },
       { scopes: [scope('c')], member: '', rank: rankOf(3, false) },
     ];
     const { keys, args } = encodeRequests(asks, 10_000, true);
-    expect(keys).toEqual(
-      ['a', 'b', 'c'].flatMap((name) => ['meters', 'log', 'line', 'turns', 'settings'].map((its) => `${name}:${its}`)),
-    );
+    expect(keys).toEqual(['a:log', 'b:log', 'c:log']);
     // The clock's two fields come later; places are counted from 1, as scripts count.
     const head = ['', '', '10000000', '1', '17'];
     const first = ['acquire_all', 'job-1', '1', '2', '6', '6'];
@@ -112,14 +110,14 @@ describe('a call', () => {
     expect(rankOf(Number.POSITIVE_INFINITY, false)).toBe(2 * 2 ** 21);
   });
 
-  it('has two keys more for a scope with a cap, and says which lease it takes', () => {
+  it('says which lease it takes for a scope with a cap', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
     const { keys, args } = encodeRequests(asks, 10_000, false);
-    expect(keys).toEqual(['meters', 'log', 'line', 'turns', 'settings', 'leases', 'holders'].map((its) => `a:${its}`));
+    expect(keys).toEqual(['a:log']);
     expect(args).toEqual(
       [
-        ['', '', '10000000', '', '12', '0', '5', '', '0', '', '01'],
+        ['', '', '10000000', '', '12', '0', '5', '', '0', '', ''],
         ['acquire', 'job-1', '6', 'w:1', '30000000'],
       ].flat(),
     );
@@ -187,7 +185,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names who is to be woken behind the answers, by the keys in front of its scope', () => {
+  it('names who is to be woken behind the answers, by the scopes in front of its own', () => {
     const keys = {
       log: 'log',
       waiters: 'waiters',
@@ -205,7 +203,7 @@ describe('a reply', () => {
       { task: 'promote', member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
       { task: 'promote', member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
     ];
-    const told = [ENTRY.promote, 6, 'job-7', 0, ENTRY.promote, 6, 'job-8', 900];
+    const told = [ENTRY.promote, 1, 'job-7', 0, ENTRY.promote, 1, 'job-8', 900];
     expect(decodeReplies([0, 100, ANSWER.admitted, ...told], asks)).toMatchObject([{ status: 'admitted', promotions }]);
   });
 
@@ -229,9 +227,9 @@ describe('a reply', () => {
     const requests = [request('job-1', 'a'), request('job-2', 'b'), request('job-3', 'c', 'd')];
     const answers = requests.map(() => ANSWER.admitted);
     const promotions = [
-      [ENTRY.promote, 22, 'of d', 0],
-      [ENTRY.promote, 1, 'of a', 0],
-      [ENTRY.promote, 15, 'of c', 900],
+      [ENTRY.promote, 3, 'of d', 0],
+      [ENTRY.promote, 0, 'of a', 0],
+      [ENTRY.promote, 2, 'of c', 900],
     ].flat();
     const replies = decodeReplies([0, 100, ...answers, ...promotions], requests);
     const found = replies.map((reply) => reply.promotions.map(({ member, lease }) => [member, lease.token]));
@@ -258,7 +256,7 @@ describe('a reply', () => {
     const scope = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [scope], member: 'job-1', rank: 0, lease }];
-    const fields = [0, 100, ANSWER.admitted, ENTRY.look, 1, 900, 0];
+    const fields = [0, 100, ANSWER.admitted, ENTRY.look, 0, 900, 0];
     expect(decodeReplies(fields, asks)[0]?.promotions).toEqual([
       { task: 'look', member: '', turnUs: 900, nowUs: 100, scope, lease },
     ]);
@@ -276,7 +274,7 @@ describe('a reply', () => {
     };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
-    expect(decodeReplies([0, 100, ANSWER.admitted, ENTRY.look, 1, 0, 0], asks)).toMatchObject([
+    expect(decodeReplies([0, 100, ANSWER.admitted, ENTRY.look, 0, 0, 0], asks)).toMatchObject([
       { status: 'admitted', promotions: [] },
     ]);
   });
