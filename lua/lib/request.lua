@@ -22,7 +22,8 @@
       an event (a word of home/report.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
   Where a unit costs more than 1, ':' and its cost in each tier stand behind the place of the set, parted by commas.
-  KEYS: the log of each scope, in the order of the requests. Its other keys begin as it does, so that all are in one hash slot.
+  KEYS: the log of each scope, in the order of the requests. Its other keys begin as it does, so that all are in one hash slot. On a
+  cluster they stand behind the logs: while a slot moves, a call is refused before it begins unless all of them are on one node.
 
   A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
              at_us (its decision time), tail (see log.lua) } and what is decided on it.

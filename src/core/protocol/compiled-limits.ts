@@ -1,4 +1,4 @@
-import type { AcquireRequest, CompiledLimits, Reply, ScopeCall } from '../request.js';
+import type { AcquireRequest, CompiledLimits } from '../request.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';

@@ -1,3 +1,4 @@
+import { extraKey } from '../keys.js';
 import { type AcquireRequest, type CompiledLimits, isOwn, type ScopeCall } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
@@ -19,7 +20,9 @@ const MAX_PRIORITY = 2 ** 21;
 export const MOST_ARGUMENTS = 3500;
 /** EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
-/** The most arguments of a request beside its sets and its waiters: see pushRequest. */
+/** The most keys of a scope beside its logs of sums, and its set. */
+const SCOPE_ARGS = 13;
+/** The most arguments of a request beside its scopes and its waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
@@ -36,14 +39,19 @@ export function rankOf(priority: number, front: boolean): number {
   return 2 * whole + (front ? 1 : 0);
 }
 
-/**
- * The call of acquire, peek or enqueue.
- * @param promotes whether the caller promotes the jobs of waiters that the script schedules
- */
+/** What a call of requests says beside these. */
+export interface CallTerms {
+  readonly overdueMs: number;
+  /** Whether the caller promotes the jobs of waiters that the script schedules. */
+  readonly promotes: boolean;
+  /** Whether KEYS names all keys, behind the logs. Redis Cluster refuses the call then if some of them are on another node. */
+  readonly namesAll: boolean;
+}
+
+/** The call of acquire, peek or enqueue. */
 export function encodeRequests(
   requests: readonly AcquireRequest[],
-  overdueMs: number,
-  promotes: boolean,
+  { overdueMs, promotes, namesAll }: CallTerms,
 ): ScriptArguments {
   const args = ['', '', `${overdueMs * 1000}`, promotes ? '1' : '', ''];
   const sets = new Map<CompiledLimits, string>();
@@ -61,7 +69,14 @@ export function encodeRequests(
     for (const { keys: its } of request.scopes) keys.push(its.log);
     pushRequest(args, request, sets);
   }
+  if (namesAll) for (const { scopes } of requests) keys.push(...scopes.flatMap(otherKeys));
   return { keys, args };
+}
+
+/** The keys of a scope beside its log. */
+function otherKeys({ keys, compiled }: ScopeCall): string[] {
+  const { log: _, home = [], ...others } = keys;
+  return [...Object.values(others), ...home, ...compiled.sums.map((ends) => extraKey(keys, ends))];
 }
 
 /** Cuts items into calls of at most MOST_ARGUMENTS arguments, in their order. */
@@ -88,8 +103,7 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
-    // Its key, its set, and which limits of the tenant are in it.
-    size += scope.narrow ? 3 : 2;
+    size += SCOPE_ARGS + scope.compiled.sums.length + (scope.narrow ? 1 : 0);
     if (sets.has(scope.compiled)) continue;
     sets.add(scope.compiled);
     size += scope.compiled.args.length;

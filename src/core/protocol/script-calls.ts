@@ -109,14 +109,14 @@ export class ScriptCalls {
    * @returns the turn of each, in the order of the requests, in microseconds; 0 = now
    */
   async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
-    return decodeReservations(await this.#run(enqueue, encodeRequests(requests, this.overdueMs, false)));
+    return decodeReservations(await this.#run(enqueue, this.#encode(requests, false)));
   }
 
   /** The answer of acquire, and the state of each tier of each scope in their order. */
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const promotes = isShared(request) || request.lease !== undefined;
-    const call = encodeRequests([request], this.overdueMs, promotes);
+    const call = this.#encode([request], promotes);
     return decodePeek(await this.#run(peek, call), tiers, isShared(request));
   }
 
@@ -200,11 +200,11 @@ export class ScriptCalls {
   }
 
   #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
-    return this.#decide('acquire', acquire, encodeRequests(requests, this.overdueMs, promotes), requests);
+    return this.#decide('acquire', acquire, this.#encode(requests, promotes), requests);
   }
 
   #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    return this.#decide('shared', shared, encodeRequests(requests, this.overdueMs, true), requests);
+    return this.#decide('shared', shared, this.#encode(requests, true), requests);
   }
 
   async #decide(
@@ -223,6 +223,10 @@ export class ScriptCalls {
     } catch (error) {
       return requests.map(() => failedReply(error));
     }
+  }
+
+  #encode(requests: readonly AcquireRequest[], promotes: boolean): ScriptArguments {
+    return encodeRequests(requests, { overdueMs: this.overdueMs, promotes, namesAll: this.isCluster });
   }
 
   #run(script: Script, { keys, args }: ScriptArguments): Promise<ScriptReply> {

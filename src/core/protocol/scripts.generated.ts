@@ -1,14 +1,14 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources c103badc1c721b5e9e0b5e64c769b25cf695bb03
-// Text    db4fb55137072fb5fc4a524e8ffb75ab7f0e5452
+// Sources ea275963c47620f824fe63bbe760272598779692
+// Text    454a4e95e0e63370f43349c575455e61555260bb
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '20954281bcf8e09a51d2e8299605d71fecb41895',
-  text: `--lua/lib/request.lua:30
+  sha1: '5407eab4df3f9aae9350ba7de3be7651336efab2',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
@@ -69,11 +69,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_122 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_124 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_122, ttl_ms_0_122 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_122) < ttl_ms_0_122 then
-    call('PEXPIRE', meters_0_122, ttl_ms_0_122)
+local meters_0_124, ttl_ms_0_124 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_124 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_124) < ttl_ms_0_124 then
+    call('PEXPIRE', meters_0_124, ttl_ms_0_124)
   end
 --lua/lib/meters.lua:61
 end
@@ -143,17 +143,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_128 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_128 >= 64 then
-    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
-    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_128 > 0 then log.groups, log.front, log.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
-    local entries_0_128 = (size_0_128 - log.from) / 16
-    log.entries, log.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
-    if entries_0_128 > 0 then log.newest_us = when_0_128 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - log.from) / 16
+    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then log.newest_us = when_0_130 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -164,56 +164,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_133 = scope.sums or {}
-  scope.sums = opened_0_133
-  local log = opened_0_133[slot]
+  local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[slot]
   if not log then
-    local key_0_133 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_115 = call('GETRANGE', key_0_133, '-320', '-1')
+    local text_1_115 = call('GETRANGE', key_0_135, '-320', '-1')
   local size_1_115, head_1_115 = #text_1_115, text_1_115
   if size_1_115 == 320 then
-    size_1_115, head_1_115 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, '0', '63')
+    size_1_115, head_1_115 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_133 = { head = head_1_115, text = text_1_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_135 = { head = head_1_115, text = text_1_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_115 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_115)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_115, #text_1_115 - 16 + 1)
-    if groups_2_46 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_115 - read_0_133.from) / 16
-    read_0_133.entries, read_0_133.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_115 / 16))
-    read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_133.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_115 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_115 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_135.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_133
+    log = read_0_135
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_133 = log.newest_us - scope.at_us
-    if ahead_us_0_133 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_133)
-    elseif ahead_us_0_133 > 0 then
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_133[slot] = log
+    opened_0_135[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_154 = log.sum + units - (rounds + 1) * limit
+  local need_0_156 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_154 > log.base then
-    local key_0_154 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_156 > log.base then
+    local key_0_156 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_137, low_sum_1_137 = -1, log.base
-  local high_1_137, high_sum_1_137, when_0_154 = log.entries - 1, log.sum, log.newest_us
+  local high_1_137, high_sum_1_137, when_0_156 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_137, around_1_137, guess_1_137 = 0, 1, high_1_137
-  if 0 > 0 then guess_1_137 = high_1_137 - math.floor((high_sum_1_137 - need_0_154) / 0) else guesses_1_137, around_1_137 = 1, 8 end
+  if 0 > 0 then guess_1_137 = high_1_137 - math.floor((high_sum_1_137 - need_0_156) / 0) else guesses_1_137, around_1_137 = 1, 8 end
   while high_1_137 - low_1_137 > 1 do
     if guesses_1_137 > 3 then
       guess_1_137 = math.ceil((low_1_137 + high_1_137) / 2)
     elseif guesses_1_137 > 0 then
-      guess_1_137 = low_1_137 + math.ceil((need_0_154 - low_sum_1_137) / (high_sum_1_137 - low_sum_1_137) * (high_1_137 - low_1_137))
+      guess_1_137 = low_1_137 + math.ceil((need_0_156 - low_sum_1_137) / (high_sum_1_137 - low_sum_1_137) * (high_1_137 - low_1_137))
     end
     guess_1_137 = math.max(low_1_137 + 1, math.min(guess_1_137, high_1_137))
     local from_1_137, to_1_137 = math.max(guess_1_137 - around_1_137, low_1_137 + 1), math.min(guess_1_137 + around_1_137 - 1, high_1_137 - 1)
@@ -221,7 +221,7 @@ local when_us = 0
     if from_1_137 >= log.first then
       offset_1_137 = #text_1_137 - (log.entries - from_1_137) * 16 + 1
     else
-      text_1_137, offset_1_137 = call('GETRANGE', key_0_154, log.from + from_1_137 * 16, log.from + (to_1_137 + 1) * 16 - 1), 1
+      text_1_137, offset_1_137 = call('GETRANGE', key_0_156, log.from + from_1_137 * 16, log.from + (to_1_137 + 1) * 16 - 1), 1
     end
 
     local at_1_137 = from_1_137
@@ -233,7 +233,7 @@ local when_us = 0
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_154, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_156, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -242,7 +242,7 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_154, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_156, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
@@ -251,13 +251,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_137 = more_1_137 - sum_1_137
-      if sum_1_137 >= need_0_154 then high_1_137, high_sum_1_137, when_0_154 = at_1_137, sum_1_137, its_when_1_137 else low_1_137, low_sum_1_137 = at_1_137, sum_1_137 end
+      if sum_1_137 >= need_0_156 then high_1_137, high_sum_1_137, when_0_156 = at_1_137, sum_1_137, its_when_1_137 else low_1_137, low_sum_1_137 = at_1_137, sum_1_137 end
       at_1_137 = high_1_137 > to_1_137 and to_1_137 or math.floor((low_1_137 + high_1_137) / 2)
     until high_1_137 == from_1_137 or low_1_137 == to_1_137 or high_1_137 - low_1_137 <= 1
     guesses_1_137, around_1_137 = guesses_1_137 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_154 + (argv[tier + 2])
+    when_us = when_0_156 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -266,8 +266,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_155 = argv[tier]
-  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_157 = argv[tier]
+  if kind_0_157 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -283,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_158, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
+  local limit_0_160, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
 
 
 
@@ -293,8 +293,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_156 = argv[tier]
-  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_158 = argv[tier]
+  if kind_0_158 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -304,10 +304,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
-  local copy_0_159, next_us = scope.copy, 0
-  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
-  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
+  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
+  local copy_0_161, next_us = scope.copy, 0
+  local due_0_161 = copy_0_161 and string.sub(copy_0_161, from_0_161 + 1, to_0_161 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161)
+  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -320,10 +320,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
-  local copy_0_160, next_us = scope.copy, 0
-  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
-  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
+  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
+  local copy_0_162, next_us = scope.copy, 0
+  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
+  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -333,20 +333,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
+  local kept_0_169 = scope[tier]
+  if kept_0_169 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_167 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_104)
-    scope[tier] = kept_0_167
-    if not kept_0_167 then scope.is_bare = true end
+    kept_0_169 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_104)
+    scope[tier] = kept_0_169
+    if not kept_0_169 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then
+  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_169 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
+  if is_set_back_0_169 then
     do local at_us_1_141 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
@@ -371,33 +371,33 @@ local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_167 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_169 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_162 = scope.at_us
+  if not ends_us then do local at_us_0_164 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_164, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
+      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
+      if is_here_0_164 then ends_us_0_164 = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us_0_164) / length_us_0_164 + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us_0_164 - guard_us_0_164
   end
-ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
+ends_us, closes_us = ends_us_0_164, closes_us_0_164 or ends_us_0_164
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -406,26 +406,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+      local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_163 = turn_us + length_us, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+  local next_us, closes_us_0_165 = turn_us + length_us, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
       end
-      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
-      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
-      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = next_us - guard_us_0_163
+      is_here_0_165 = not to_0_165 or turn_us < edge_us_0_165
+      if is_here_0_165 then next_us = from_us_0_165 + (math.floor((turn_us - from_us_0_165) / length_us) + 1) * length_us end
+      if is_here_0_165 and to_0_165 then alike = math.floor((edge_us_0_165 - next_us) / length_us + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = next_us - guard_us_0_165
   end
-local _ = closes_us_0_163 or next_us
+local _ = closes_us_0_165 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -439,26 +439,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_164 = math.max(turn(before), scope.at_us)
+    local at_us_0_166 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
-      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us_0_164 + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us - guard_us_0_164
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us - guard_us_0_166
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -469,25 +469,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
+  local kept_0_177 = scope[tier]
+  if kept_0_177 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_107)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_107)
+    scope[tier] = kept_0_177
+    if not kept_0_177 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
+  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
+    is_set_back_0_177 = served_us > most_us_0_177
+    if is_set_back_0_177 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_177)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -498,9 +498,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
+  local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_178) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_180) / mean) - 1
 
 
 
@@ -803,7 +803,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_212 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_212), '(-4e15'
+    local now_us_0_214 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_214), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1070,13 +1070,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_214 = request.scopes
+  local scopes_0_216 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_214 = 1, #scopes_0_214 do
-    local scope_0_214 = scopes_0_214[s_0_214]
-    if not scope_0_214.is_full and scope_0_214.turn_us > scope_0_214.at_us and not (binding and binding.turn_us >= scope_0_214.turn_us) then
-      binding, index = scope_0_214, s_0_214
+  for s_0_216 = 1, #scopes_0_216 do
+    local scope_0_216 = scopes_0_216[s_0_216]
+    if not scope_0_216.is_full and scope_0_216.turn_us > scope_0_216.at_us and not (binding and binding.turn_us >= scope_0_216.turn_us) then
+      binding, index = scope_0_216, s_0_216
     end
   end
 --lua/lib/check.lua:52
@@ -1151,10 +1151,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:28
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_111 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_113 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:112
-local n_0_111 = #promotions
-  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 20, home.keys, waiter, turn_us_0_111
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, home.keys, waiter, turn_us_0_113
 --lua/lib/home/fill.lua:29
 end
 end
@@ -1205,8 +1205,8 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:112
-local n_0_112 = #promotions
-  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 22, home.keys, waiter, 0
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:76
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1249,8 +1249,8 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:112
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 22, home.keys, waiter, 0
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:122
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1353,10 +1353,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_114 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_116 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:112
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, home.keys, last, turn_us_0_114
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, last, turn_us_0_116
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1451,13 +1451,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_140, at_0_140 = log.text, 1
+    local text_0_142, at_0_142 = log.text, 1
   if last < log.first then
-    text_0_140 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_140 = #text_0_140 - (log.entries - last) * 16 + 1
+    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
+  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -1468,14 +1468,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_126 = #text_1_126 - (log.entries - last) * 16 + 1
   end
-  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_126, at_1_126)
+  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-    local more_0_149, groups_1_133 = log.total, log.groups or 0
+    local more_0_151, groups_1_133 = log.total, log.groups or 0
   local group_1_133 = math.floor(last / 32)
   if group_1_133 < groups_1_133 then
     local known_1_133 = log.known
@@ -1494,26 +1494,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
       known_1_133.slices[at_1_133] = slice_1_133
     end
-    more_0_149 = slice_1_133[group_1_133 % 64]
+    more_0_151 = slice_1_133[group_1_133 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_149 - sum_0_149
+    sum = more_0_151 - sum_0_151
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_129 = #text
+  local size_0_131 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_129 >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then step.groups, step.front, step.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size_0_129 - step.from) / 16
-    step.entries, step.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then step.newest_us = when_0_129 end
+  if size_0_131 >= 64 then
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then step.groups, step.front, step.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size_0_131 - step.from) / 16
+    step.entries, step.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then step.newest_us = when_0_131 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1559,8 +1559,8 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:112
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1626,8 +1626,8 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:112
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 23, home.keys, look_us, 0
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -1722,8 +1722,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:112
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 21, home.keys, waiter, turn_us
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1738,10 +1738,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_118 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_120 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:112
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 24, home.keys, what_0_118, 0
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 24, home.keys, what_0_120, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1786,10 +1786,10 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_119 = scope.at_us
+      if scope.is_vain then do local what_0_121 = scope.at_us
 --lua/lib/reply.lua:112
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 24, scope.keys, what_0_119, 0
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 24, scope.keys, what_0_121, 0
 --lua/lib/home/schedule.lua:63
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
@@ -1799,7 +1799,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_215 = clock.now_us
+  do local now_us_0_217 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1807,9 +1807,9 @@ local tail_1_112 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   scope.tail = tail_1_112
   if tail_1_112 ~= '' then
     local newest_1_112 = unpack_bytes('<d', tail_1_112, #tail_1_112 - 7)
-    if newest_1_112 > now_us_0_215 + 1000000 then
-      scope.set_back_us = newest_1_112 - now_us_0_215
-    elseif newest_1_112 > now_us_0_215 then
+    if newest_1_112 > now_us_0_217 + 1000000 then
+      scope.set_back_us = newest_1_112 - now_us_0_217
+    elseif newest_1_112 > now_us_0_217 then
       scope.at_us = newest_1_112
     elseif newest_1_112 <= 0 then
 
@@ -1927,19 +1927,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_132 = call('GETRANGE', key, '-320', '-1')
-  local size_0_132, head_0_132 = #text_0_132, text_0_132
-  if size_0_132 == 320 then
-    size_0_132, head_0_132 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_134 = call('GETRANGE', key, '-320', '-1')
+  local size_0_134, head_0_134 = #text_0_134, text_0_134
+  if size_0_134 == 320 then
+    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_132, text = text_0_132, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_132 >= 64 then
-    local __1_114, __1_114, moved_1_114, __1_114, groups_1_114, front_1_114, total_1_114, base_1_114 = unpack_bytes('<dddddddd', head_0_132)
-    local when_1_114, sum_1_114 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
+  local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_134 >= 64 then
+    local __1_114, __1_114, moved_1_114, __1_114, groups_1_114, front_1_114, total_1_114, base_1_114 = unpack_bytes('<dddddddd', head_0_134)
+    local when_1_114, sum_1_114 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
     if groups_1_114 > 0 then log.groups, log.front, log.from = groups_1_114, front_1_114, 64 + 8 * (groups_1_114 + groups_1_114 / 64) end
-    local entries_1_114 = (size_0_132 - log.from) / 16
-    log.entries, log.first = entries_1_114, math.max(0, entries_1_114 - math.floor(#text_0_132 / 16))
+    local entries_1_114 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_1_114, math.max(0, entries_1_114 - math.floor(#text_0_134 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_114, total_1_114, total_1_114 - sum_1_114, -moved_1_114
     if entries_1_114 > 0 then log.newest_us = when_1_114 end
   end
@@ -1949,13 +1949,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_141, at_0_141 = log.text, 1
+    local text_0_143, at_0_143 = log.text, 1
   if i < log.first then
-    text_0_141 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_143 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_141 = #text_0_141 - (log.entries - i) * 16 + 1
+    at_0_143 = #text_0_143 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+  local when_us, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -1966,14 +1966,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_127 = #text_1_127 - (log.entries - i) * 16 + 1
   end
-  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_127, at_1_127)
+  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_127, at_1_127)
 
 
 
 
 
 
-    local more_0_150, groups_1_134 = log.total, log.groups or 0
+    local more_0_152, groups_1_134 = log.total, log.groups or 0
   local group_1_134 = math.floor(i / 32)
   if group_1_134 < groups_1_134 then
     local known_1_134 = log.known
@@ -1992,10 +1992,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_134 = 1, 64 - 1 do slice_1_134[i_1_134] = slice_1_134[i_1_134 - 1] + unpack_bytes('<d', packed_1_134, 8 * i_1_134 - 7) end
       known_1_134.slices[at_1_134] = slice_1_134
     end
-    more_0_150 = slice_1_134[group_1_134 % 64]
+    more_0_152 = slice_1_134[group_1_134 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_150 - sum_0_150
+    sum = more_0_152 - sum_0_152
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2052,13 +2052,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size - log.from) / 16
-    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then log.newest_us = when_0_130 end
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - log.from) / 16
+    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then log.newest_us = when_0_132 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2071,13 +2071,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
-    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_131 > 0 then written.groups, written.front, written.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
-    local entries_0_131 = (size - written.from) / 16
-    written.entries, written.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
-    if entries_0_131 > 0 then written.newest_us = when_0_131 end
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size - written.from) / 16
+    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then written.newest_us = when_0_133 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2089,11 +2089,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_125 = 2 * longest_us
+    do local lasts_us_0_127 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_125, ttl_ms_0_125 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_125) < ttl_ms_0_125 then
-    call('PEXPIRE', meters_0_125, ttl_ms_0_125)
+local meters_0_127, ttl_ms_0_127 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
+    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2135,38 +2135,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_136 = scope.sums or {}
-  scope.sums = opened_0_136
-  local log = opened_0_136[field]
+      local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[field]
   if not log then
-    local key_0_136 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_138 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_118 = call('GETRANGE', key_0_136, '-320', '-1')
+    local text_1_118 = call('GETRANGE', key_0_138, '-320', '-1')
   local size_1_118, head_1_118 = #text_1_118, text_1_118
   if size_1_118 == 320 then
-    size_1_118, head_1_118 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
+    size_1_118, head_1_118 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_136 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_138 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_118 >= 64 then
     local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_118)
     local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-    if groups_2_49 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_118 - read_0_136.from) / 16
-    read_0_136.entries, read_0_136.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_118 / 16))
-    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_136.newest_us = when_2_49 end
+    if groups_2_49 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_118 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_118 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_138.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_136
+    log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_136 = log.newest_us - scope.at_us
-    if ahead_us_0_136 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
-    elseif ahead_us_0_136 > 0 then
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_136[field] = log
+    opened_0_138[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -2174,8 +2174,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_121 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_121)
+    local field_0_123 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_123)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2206,41 +2206,43 @@ function shelf_0.carry_find(scope)
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
       local is_bare = scope.is_bare
+
+      call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_137 = scope.sums or {}
-  scope.sums = opened_0_137
-  local _ = opened_0_137[name]
+      local opened_0_139 = scope.sums or {}
+  scope.sums = opened_0_139
+  local _ = opened_0_139[name]
   if not _ then
-    local key_0_137 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_119 = call('GETRANGE', key_0_137, '-320', '-1')
+    local text_1_119 = call('GETRANGE', key_0_139, '-320', '-1')
   local size_1_119, head_1_119 = #text_1_119, text_1_119
   if size_1_119 == 320 then
-    size_1_119, head_1_119 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
+    size_1_119, head_1_119 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_137 = { head = head_1_119, text = text_1_119, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_139 = { head = head_1_119, text = text_1_119, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_119 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_119)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_119, #text_1_119 - 16 + 1)
-    if groups_2_50 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_119 - read_0_137.from) / 16
-    read_0_137.entries, read_0_137.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_119 / 16))
-    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_137.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_119 - read_0_139.from) / 16
+    read_0_139.entries, read_0_139.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_119 / 16))
+    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_139.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_137
+    _ = read_0_139
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_137 = _.newest_us - scope.at_us
-    if ahead_us_0_137 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
-    elseif ahead_us_0_137 > 0 then
+    local ahead_us_0_139 = _.newest_us - scope.at_us
+    if ahead_us_0_139 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
+    elseif ahead_us_0_139 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_137[name] = _
+    opened_0_139[name] = _
   end
---lua/lib/carry.lua:78
+--lua/lib/carry.lua:80
       scope.is_bare = is_bare
     end
   end
@@ -2280,43 +2282,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_166 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_166 = at_us + length_us, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+    local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us + length_us, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
       end
-      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
-      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us) + 1) * length_us end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = ends_us - guard_us_0_166
+      is_here_0_168 = not to_0_168 or at_us < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us - from_us_0_168) / length_us) + 1) * length_us end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
   end
-local closes_us = closes_us_0_166 or ends_us
---lua/lib/carry.lua:117
+local closes_us = closes_us_0_168 or ends_us
+--lua/lib/carry.lua:119
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_170 = scope[tier]
-  if kept_0_170 == nil then
+    local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_170 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-    scope[tier] = kept_0_170
-    if not kept_0_170 then scope.is_bare = true end
+    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_170 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_170) end
+  if kept_0_172 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_172) end
 
-  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_170 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
-  if is_set_back_0_170 then
+  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_172 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
+  if is_set_back_0_172 then
     do local at_us_1_144 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_144, edges_1_144 = argv[tier + 3], argv[tier + 4]
@@ -2341,11 +2343,11 @@ local __1_144, edges_1_144 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_144, closes_us_1_144 or ends_us_1_144
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_170 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_172 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:121
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2356,27 +2358,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_177 = scope[tier]
-  if kept_0_177 == nil then
+    local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
-    scope[tier] = kept_0_177
-    if not kept_0_177 then scope.is_bare = true end
+    kept_0_179 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
-  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
-    is_set_back_0_177 = served_us > most_us_0_177
-    if is_set_back_0_177 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_177)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:131
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2389,13 +2391,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_126 = until_us - now_us
+    do local lasts_us_0_128 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_126, ttl_ms_0_126 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
-    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
+local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
+    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry.lua:143
 end
   end
 end
@@ -2446,8 +2448,8 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_216 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_216 }
+  local overdue_us_0_218 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_218 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2555,17 +2557,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_273 = #text
+  local size_0_275 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_273 >= 64 then
-    local __0_273, __0_273, moved_0_273, __0_273, groups_0_273, front_0_273, total_0_273, base_0_273 = unpack_bytes('<dddddddd', text)
-    local when_0_273, sum_0_273 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_273 > 0 then log.groups, log.front, log.from = groups_0_273, front_0_273, 64 + 8 * (groups_0_273 + groups_0_273 / 64) end
-    local entries_0_273 = (size_0_273 - log.from) / 16
-    log.entries, log.first = entries_0_273, math.max(0, entries_0_273 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_273, total_0_273, total_0_273 - sum_0_273, -moved_0_273
-    if entries_0_273 > 0 then log.newest_us = when_0_273 end
+  if size_0_275 >= 64 then
+    local __0_275, __0_275, moved_0_275, __0_275, groups_0_275, front_0_275, total_0_275, base_0_275 = unpack_bytes('<dddddddd', text)
+    local when_0_275, sum_0_275 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_275 > 0 then log.groups, log.front, log.from = groups_0_275, front_0_275, 64 + 8 * (groups_0_275 + groups_0_275 / 64) end
+    local entries_0_275 = (size_0_275 - log.from) / 16
+    log.entries, log.first = entries_0_275, math.max(0, entries_0_275 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_275, total_0_275, total_0_275 - sum_0_275, -moved_0_275
+    if entries_0_275 > 0 then log.newest_us = when_0_275 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2606,26 +2608,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_283 = entry - 1
+  local entry_0_285 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_283 >= 0 then
+  if entry_0_285 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_220, at_1_220 = log.text, 1
-  if entry_0_283 < log.first then
-    text_1_220 = call('GETRANGE', key, log.from + entry_0_283 * 16, log.from + entry_0_283 * 16 + 16 - 1)
+  if entry_0_285 < log.first then
+    text_1_220 = call('GETRANGE', key, log.from + entry_0_285 * 16, log.from + entry_0_285 * 16 + 16 - 1)
   else
-    at_1_220 = #text_1_220 - (log.entries - entry_0_283) * 16 + 1
+    at_1_220 = #text_1_220 - (log.entries - entry_0_285) * 16 + 1
   end
-  local __0_283, sum_0_283 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_285, sum_0_285 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_283, groups_1_226 = log.total, log.groups or 0
-  local group_1_226 = math.floor(entry_0_283 / 32)
+    local more_0_285, groups_1_226 = log.total, log.groups or 0
+  local group_1_226 = math.floor(entry_0_285 / 32)
   if group_1_226 < groups_1_226 then
     local known_1_226 = log.known
     if not known_1_226 then
@@ -2643,44 +2645,44 @@ local before = log.base
       for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
       known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_283 = slice_1_226[group_1_226 % 64]
+    more_0_285 = slice_1_226[group_1_226 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_283 - sum_0_283
+    before = more_0_285 - sum_0_285
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_281 = log.total, log.groups or 0
-  local group_0_281 = math.floor(entry / 32)
-  if group_0_281 < groups_0_281 then
-    local known_0_281 = log.known
-    if not known_0_281 then
-      local packed_0_281 = call('GETRANGE', key, 64, 64 + groups_0_281 / 64 * 8 - 1)
-      known_0_281 = { [0] = log.front }
-      for i_0_281 = 1, groups_0_281 / 64 do known_0_281[i_0_281] = known_0_281[i_0_281 - 1] + unpack_bytes('<d', packed_0_281, 8 * i_0_281 - 7) end
-      known_0_281.slices, log.known = {}, known_0_281
+  local more, groups_0_283 = log.total, log.groups or 0
+  local group_0_283 = math.floor(entry / 32)
+  if group_0_283 < groups_0_283 then
+    local known_0_283 = log.known
+    if not known_0_283 then
+      local packed_0_283 = call('GETRANGE', key, 64, 64 + groups_0_283 / 64 * 8 - 1)
+      known_0_283 = { [0] = log.front }
+      for i_0_283 = 1, groups_0_283 / 64 do known_0_283[i_0_283] = known_0_283[i_0_283 - 1] + unpack_bytes('<d', packed_0_283, 8 * i_0_283 - 7) end
+      known_0_283.slices, log.known = {}, known_0_283
     end
-    local at_0_281 = math.floor(group_0_281 / 64)
-    local slice_0_281 = known_0_281.slices[at_0_281]
-    if not slice_0_281 then
-      local from_0_281 = 64 + 8 * (groups_0_281 / 64 + at_0_281 * 64)
-      local packed_0_281 = call('GETRANGE', key, from_0_281, from_0_281 + 8 * 64 - 1)
-      slice_0_281 = { [0] = known_0_281[at_0_281] }
-      for i_0_281 = 1, 64 - 1 do slice_0_281[i_0_281] = slice_0_281[i_0_281 - 1] + unpack_bytes('<d', packed_0_281, 8 * i_0_281 - 7) end
-      known_0_281.slices[at_0_281] = slice_0_281
+    local at_0_283 = math.floor(group_0_283 / 64)
+    local slice_0_283 = known_0_283.slices[at_0_283]
+    if not slice_0_283 then
+      local from_0_283 = 64 + 8 * (groups_0_283 / 64 + at_0_283 * 64)
+      local packed_0_283 = call('GETRANGE', key, from_0_283, from_0_283 + 8 * 64 - 1)
+      slice_0_283 = { [0] = known_0_283[at_0_283] }
+      for i_0_283 = 1, 64 - 1 do slice_0_283[i_0_283] = slice_0_283[i_0_283 - 1] + unpack_bytes('<d', packed_0_283, 8 * i_0_283 - 7) end
+      known_0_283.slices[at_0_283] = slice_0_283
     end
-    more = slice_0_281[group_0_281 % 64]
+    more = slice_0_283[group_0_283 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_278, at_0_278 = log.text, 1
+    local text_0_280, at_0_280 = log.text, 1
   if i < log.first then
-    text_0_278 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_280 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_278 = #text_0_278 - (log.entries - i) * 16 + 1
+    at_0_280 = #text_0_280 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_278 = unpack_bytes('<dd', text_0_278, at_0_278)
+  local when, sum_0_280 = unpack_bytes('<dd', text_0_280, at_0_280)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -2691,14 +2693,14 @@ local before = log.base
   else
     at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
   end
-  local __0_284, sum_0_284 = unpack_bytes('<dd', text_1_221, at_1_221)
+  local __0_286, sum_0_286 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_284, groups_1_227 = log.total, log.groups or 0
+    local more_0_286, groups_1_227 = log.total, log.groups or 0
   local group_1_227 = math.floor(i / 32)
   if group_1_227 < groups_1_227 then
     local known_1_227 = log.known
@@ -2717,34 +2719,34 @@ local before = log.base
       for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
       known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_284 = slice_1_227[group_1_227 % 64]
+    more_0_286 = slice_1_227[group_1_227 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_284 - sum_0_284
+    sum = more_0_286 - sum_0_286
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_282 = i + 1
+    local entry_0_284 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_282 = log.total, log.groups or 0
-  local group_0_282 = math.floor(entry_0_282 / 32)
-  if group_0_282 < groups_0_282 then
-    local known_0_282 = log.known
-    if not known_0_282 then
-      local packed_0_282 = call('GETRANGE', key, 64, 64 + groups_0_282 / 64 * 8 - 1)
-      known_0_282 = { [0] = log.front }
-      for i_0_282 = 1, groups_0_282 / 64 do known_0_282[i_0_282] = known_0_282[i_0_282 - 1] + unpack_bytes('<d', packed_0_282, 8 * i_0_282 - 7) end
-      known_0_282.slices, log.known = {}, known_0_282
+local its_more, groups_0_284 = log.total, log.groups or 0
+  local group_0_284 = math.floor(entry_0_284 / 32)
+  if group_0_284 < groups_0_284 then
+    local known_0_284 = log.known
+    if not known_0_284 then
+      local packed_0_284 = call('GETRANGE', key, 64, 64 + groups_0_284 / 64 * 8 - 1)
+      known_0_284 = { [0] = log.front }
+      for i_0_284 = 1, groups_0_284 / 64 do known_0_284[i_0_284] = known_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
+      known_0_284.slices, log.known = {}, known_0_284
     end
-    local at_0_282 = math.floor(group_0_282 / 64)
-    local slice_0_282 = known_0_282.slices[at_0_282]
-    if not slice_0_282 then
-      local from_0_282 = 64 + 8 * (groups_0_282 / 64 + at_0_282 * 64)
-      local packed_0_282 = call('GETRANGE', key, from_0_282, from_0_282 + 8 * 64 - 1)
-      slice_0_282 = { [0] = known_0_282[at_0_282] }
-      for i_0_282 = 1, 64 - 1 do slice_0_282[i_0_282] = slice_0_282[i_0_282 - 1] + unpack_bytes('<d', packed_0_282, 8 * i_0_282 - 7) end
-      known_0_282.slices[at_0_282] = slice_0_282
+    local at_0_284 = math.floor(group_0_284 / 64)
+    local slice_0_284 = known_0_284.slices[at_0_284]
+    if not slice_0_284 then
+      local from_0_284 = 64 + 8 * (groups_0_284 / 64 + at_0_284 * 64)
+      local packed_0_284 = call('GETRANGE', key, from_0_284, from_0_284 + 8 * 64 - 1)
+      slice_0_284 = { [0] = known_0_284[at_0_284] }
+      for i_0_284 = 1, 64 - 1 do slice_0_284[i_0_284] = slice_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
+      known_0_284.slices[at_0_284] = slice_0_284
     end
-    its_more = slice_0_282[group_0_282 % 64]
+    its_more = slice_0_284[group_0_284 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2761,36 +2763,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_290, high_0_290, high_us_0_290 = 0, nil, log.entries, nil
-  local text_0_290, first_0_290, guesses_0_290 = log.text, log.first, 0
-  while entry < high_0_290 do
-    local count_0_290 = math.min(math.floor(#text_0_290 / 16), log.entries - first_0_290)
-    local from_0_290, to_0_290 = math.max(first_0_290, entry), math.min(first_0_290 + count_0_290, high_0_290) - 1
-    local offset_0_290 = #text_0_290 - (first_0_290 + count_0_290 - from_0_290) * 16 + 1
+  local entry, low_us_0_292, high_0_292, high_us_0_292 = 0, nil, log.entries, nil
+  local text_0_292, first_0_292, guesses_0_292 = log.text, log.first, 0
+  while entry < high_0_292 do
+    local count_0_292 = math.min(math.floor(#text_0_292 / 16), log.entries - first_0_292)
+    local from_0_292, to_0_292 = math.max(first_0_292, entry), math.min(first_0_292 + count_0_292, high_0_292) - 1
+    local offset_0_292 = #text_0_292 - (first_0_292 + count_0_292 - from_0_292) * 16 + 1
 
-    local entry_0_290 = from_0_290
+    local entry_0_292 = from_0_292
     repeat
-      local when_0_290 = unpack_bytes('<d', text_0_290, offset_0_290 + (entry_0_290 - from_0_290) * 16)
-      if when_0_290 >= at then high_0_290, high_us_0_290 = entry_0_290, when_0_290 else entry, low_us_0_290 = entry_0_290 + 1, when_0_290 end
-      entry_0_290 = high_0_290 > to_0_290 and to_0_290 or math.floor((entry + high_0_290) / 2)
-    until high_0_290 <= from_0_290 or entry > to_0_290 or entry >= high_0_290
-    if entry < high_0_290 and not low_us_0_290 then
-      local when_0_290 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_290 >= at then high_0_290 = 0 else entry, low_us_0_290 = 1, when_0_290 end
+      local when_0_292 = unpack_bytes('<d', text_0_292, offset_0_292 + (entry_0_292 - from_0_292) * 16)
+      if when_0_292 >= at then high_0_292, high_us_0_292 = entry_0_292, when_0_292 else entry, low_us_0_292 = entry_0_292 + 1, when_0_292 end
+      entry_0_292 = high_0_292 > to_0_292 and to_0_292 or math.floor((entry + high_0_292) / 2)
+    until high_0_292 <= from_0_292 or entry > to_0_292 or entry >= high_0_292
+    if entry < high_0_292 and not low_us_0_292 then
+      local when_0_292 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_292 >= at then high_0_292 = 0 else entry, low_us_0_292 = 1, when_0_292 end
     end
-    if entry < high_0_290 then
-      local guess_0_290 = math.floor((entry + high_0_290) / 2)
-      if guesses_0_290 < 3 then guess_0_290 = entry - 1 + math.ceil((at - low_us_0_290) / (high_us_0_290 - low_us_0_290) * (high_0_290 - entry + 1)) end
-      guess_0_290, guesses_0_290 = math.max(entry, math.min(guess_0_290, high_0_290 - 1)), guesses_0_290 + 1
+    if entry < high_0_292 then
+      local guess_0_292 = math.floor((entry + high_0_292) / 2)
+      if guesses_0_292 < 3 then guess_0_292 = entry - 1 + math.ceil((at - low_us_0_292) / (high_us_0_292 - low_us_0_292) * (high_0_292 - entry + 1)) end
+      guess_0_292, guesses_0_292 = math.max(entry, math.min(guess_0_292, high_0_292 - 1)), guesses_0_292 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_232 = math.floor(guess_0_290 / 32) * 32
+local start_1_232 = math.floor(guess_0_292 / 32) * 32
   local first_1_232 = math.max(start_1_232 - 1, 0)
   local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_290, first_0_290 = text_1_232, first_1_232
+text_0_292, first_0_292 = text_1_232, first_1_232
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_290, first_0_290
+      log.group, log.group_first = text_0_292, first_0_292
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2799,10 +2801,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_289 = math.floor(entry / 32) * 32
-  local first_0_289 = math.max(start_0_289 - 1, 0)
-  local text_0_289 = call('GETRANGE', key, log.from + first_0_289 * 16, log.from + math.min(start_0_289 + 32, log.entries) * 16 - 1)
-text, first = text_0_289, first_0_289
+local start_0_291 = math.floor(entry / 32) * 32
+  local first_0_291 = math.max(start_0_291 - 1, 0)
+  local text_0_291 = call('GETRANGE', key, log.from + first_0_291 * 16, log.from + math.min(start_0_291 + 32, log.entries) * 16 - 1)
+text, first = text_0_291, first_0_291
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2833,14 +2835,14 @@ end
   else
     at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
   end
-  local __0_285, sum_0_285 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_287, sum_0_287 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_285, groups_1_228 = log.total, log.groups or 0
+    local more_0_287, groups_1_228 = log.total, log.groups or 0
   local group_1_228 = math.floor(entry / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
@@ -2859,32 +2861,32 @@ end
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_285 = slice_1_228[group_1_228 % 64]
+    more_0_287 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_285 - sum_0_285
+    up_to = more_0_287 - sum_0_287
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_286 = entry - 1
+      local entry_0_288 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_286 >= 0 then
+  if entry_0_288 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_223, at_1_223 = log.text, 1
-  if entry_0_286 < log.first then
-    text_1_223 = call('GETRANGE', key, log.from + entry_0_286 * 16, log.from + entry_0_286 * 16 + 16 - 1)
+  if entry_0_288 < log.first then
+    text_1_223 = call('GETRANGE', key, log.from + entry_0_288 * 16, log.from + entry_0_288 * 16 + 16 - 1)
   else
-    at_1_223 = #text_1_223 - (log.entries - entry_0_286) * 16 + 1
+    at_1_223 = #text_1_223 - (log.entries - entry_0_288) * 16 + 1
   end
-  local __0_286, sum_0_286 = unpack_bytes('<dd', text_1_223, at_1_223)
+  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-    local more_0_286, groups_1_229 = log.total, log.groups or 0
-  local group_1_229 = math.floor(entry_0_286 / 32)
+    local more_0_288, groups_1_229 = log.total, log.groups or 0
+  local group_1_229 = math.floor(entry_0_288 / 32)
   if group_1_229 < groups_1_229 then
     local known_1_229 = log.known
     if not known_1_229 then
@@ -2902,10 +2904,10 @@ local before = log.base
       for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
       known_1_229.slices[at_1_229] = slice_1_229
     end
-    more_0_286 = slice_1_229[group_1_229 % 64]
+    more_0_288 = slice_1_229[group_1_229 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_286 - sum_0_286
+    before = more_0_288 - sum_0_288
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2924,46 +2926,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_277 = scope.sums or {}
-  scope.sums = opened_0_277
-  local log = opened_0_277[slot]
+  local opened_0_279 = scope.sums or {}
+  scope.sums = opened_0_279
+  local log = opened_0_279[slot]
   if not log then
-    local key_0_277 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_279 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_218 = call('GETRANGE', key_0_277, '-320', '-1')
+    local text_1_218 = call('GETRANGE', key_0_279, '-320', '-1')
   local size_1_218, head_1_218 = #text_1_218, text_1_218
   if size_1_218 == 320 then
-    size_1_218, head_1_218 = call('STRLEN', key_0_277), call('GETRANGE', key_0_277, '0', '63')
+    size_1_218, head_1_218 = call('STRLEN', key_0_279), call('GETRANGE', key_0_279, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_277 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_279 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_218 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_218)
     local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_218, #text_1_218 - 16 + 1)
-    if groups_2_85 > 0 then read_0_277.groups, read_0_277.front, read_0_277.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_218 - read_0_277.from) / 16
-    read_0_277.entries, read_0_277.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
-    read_0_277.base, read_0_277.total, read_0_277.sum, read_0_277.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_277.newest_us = when_2_85 end
+    if groups_2_85 > 0 then read_0_279.groups, read_0_279.front, read_0_279.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_218 - read_0_279.from) / 16
+    read_0_279.entries, read_0_279.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
+    read_0_279.base, read_0_279.total, read_0_279.sum, read_0_279.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_279.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_277
+    log = read_0_279
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_277 = log.newest_us - scope.at_us
-    if ahead_us_0_277 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_277)
-    elseif ahead_us_0_277 > 0 then
+    local ahead_us_0_279 = log.newest_us - scope.at_us
+    if ahead_us_0_279 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_279)
+    elseif ahead_us_0_279 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_277[slot] = log
+    opened_0_279[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_249 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_249], scope.rights[i_0_249]
+  local i_0_251 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2973,12 +2975,12 @@ local counted, right = scope.costs[i_0_249], scope.rights[i_0_249]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_272, is_renewed_0_272 = 32 + #entry, true
+local size_0_274, is_renewed_0_274 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_272 = call('APPEND', key, entry)
+    size_0_274 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
@@ -2988,7 +2990,7 @@ local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_215, -(now_us + 2 * seen_us_1_215)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_215 / 500), ttl_floor_ms))
   end
-is_renewed_0_272 = is_renewed_1_215
+is_renewed_0_274 = is_renewed_1_215
 --lua/lib/log.lua:88
 end
   end
@@ -3003,8 +3005,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_250 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_250], scope.rights[i_0_250]
+  local i_0_252 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3025,20 +3027,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_306 = scope[tier]
-  if kept_0_306 == nil then
+  local kept_0_308 = scope[tier]
+  if kept_0_308 == nil then
     local field_1_210 = argv[tier + 3]
-    kept_0_306 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_306
-    if not kept_0_306 then scope.is_bare = true end
+    kept_0_308 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_308
+    if not kept_0_308 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_306 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_306) end
+  if kept_0_308 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_308) end
 
-  local __0_306, edges_0_306 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_306 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_306 == '' and 1 or 2)
-  if is_set_back_0_306 then
+  local __0_308, edges_0_308 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_308 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_308 == '' and 1 or 2)
+  if is_set_back_0_308 then
     do local at_us_1_237 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
@@ -3063,36 +3065,36 @@ local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_237, closes_us_1_237 or ends_us_1_237
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_306 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_308 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_303, alike_0_303 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_303 = at_us + length_us_0_303, nil
-  if edges_0_303 ~= '' then
-    local __0_303, last_0_303, guard_us_0_303, edge_us_0_303 = string.find(edges_0_303, '^(%S+) (%S+)')
-    local is_here_0_303 = false
-    edge_us_0_303 = edge_us_0_303 * 1000000
+  local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_305, alike_0_305 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_305 = at_us + length_us_0_305, nil
+  if edges_0_305 ~= '' then
+    local __0_305, last_0_305, guard_us_0_305, edge_us_0_305 = string.find(edges_0_305, '^(%S+) (%S+)')
+    local is_here_0_305 = false
+    edge_us_0_305 = edge_us_0_305 * 1000000
     repeat
-      local from_us_0_303, __0_303, to_0_303, length_0_303, count_0_303 = edge_us_0_303, string.find(edges_0_303, '^ ([%d.]+)x(%d+)', last_0_303 + 1)
-      if to_0_303 then
-        last_0_303, length_us_0_303 = to_0_303, math.floor(length_0_303 * 1000000 + 0.5)
-        edge_us_0_303 = edge_us_0_303 + length_us_0_303 * count_0_303
+      local from_us_0_305, __0_305, to_0_305, length_0_305, count_0_305 = edge_us_0_305, string.find(edges_0_305, '^ ([%d.]+)x(%d+)', last_0_305 + 1)
+      if to_0_305 then
+        last_0_305, length_us_0_305 = to_0_305, math.floor(length_0_305 * 1000000 + 0.5)
+        edge_us_0_305 = edge_us_0_305 + length_us_0_305 * count_0_305
       end
-      is_here_0_303 = not to_0_303 or at_us < edge_us_0_303
-      if is_here_0_303 then its_ends_us = from_us_0_303 + (math.floor((at_us - from_us_0_303) / length_us_0_303) + 1) * length_us_0_303 end
-      if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - its_ends_us) / length_us_0_303 + 0.5) end
-    until is_here_0_303
-    closes_us_0_303 = its_ends_us - guard_us_0_303
+      is_here_0_305 = not to_0_305 or at_us < edge_us_0_305
+      if is_here_0_305 then its_ends_us = from_us_0_305 + (math.floor((at_us - from_us_0_305) / length_us_0_305) + 1) * length_us_0_305 end
+      if is_here_0_305 and to_0_305 then alike_0_305 = math.floor((edge_us_0_305 - its_ends_us) / length_us_0_305 + 0.5) end
+    until is_here_0_305
+    closes_us_0_305 = its_ends_us - guard_us_0_305
   end
-local its_closes_us = closes_us_0_303 or its_ends_us
+local its_closes_us = closes_us_0_305 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_251 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
+  local i_0_253 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3100,8 +3102,8 @@ local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_269 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_269)
+    local field_0_271 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_271)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3116,11 +3118,11 @@ local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_270 = ends_us - now_us
+  do local lasts_us_0_272 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_270, ttl_ms_0_270 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_270 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_270) < ttl_ms_0_270 then
-    call('PEXPIRE', meters_0_270, ttl_ms_0_270)
+local meters_0_272, ttl_ms_0_272 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_272 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_272) < ttl_ms_0_272 then
+    call('PEXPIRE', meters_0_272, ttl_ms_0_272)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3131,8 +3133,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_252 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3150,11 +3152,11 @@ local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_271 = expires_us - now_us
+  do local lasts_us_0_273 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_271, ttl_ms_0_271 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_271 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_271) < ttl_ms_0_271 then
-    call('PEXPIRE', meters_0_271, ttl_ms_0_271)
+local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
+    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3210,13 +3212,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_280, at_0_280 = log.text, 1
+    local text_0_282, at_0_282 = log.text, 1
   if last < log.first then
-    text_0_280 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_282 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_280 = #text_0_280 - (log.entries - last) * 16 + 1
+    at_0_282 = #text_0_282 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_280 = unpack_bytes('<dd', text_0_280, at_0_280)
+  local when, sum_0_282 = unpack_bytes('<dd', text_0_282, at_0_282)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -3227,14 +3229,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_225 = #text_1_225 - (log.entries - last) * 16 + 1
   end
-  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_225, at_1_225)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_225, at_1_225)
 
 
 
 
 
 
-    local more_0_288, groups_1_231 = log.total, log.groups or 0
+    local more_0_290, groups_1_231 = log.total, log.groups or 0
   local group_1_231 = math.floor(last / 32)
   if group_1_231 < groups_1_231 then
     local known_1_231 = log.known
@@ -3253,26 +3255,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_231 = 1, 64 - 1 do slice_1_231[i_1_231] = slice_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
       known_1_231.slices[at_1_231] = slice_1_231
     end
-    more_0_288 = slice_1_231[group_1_231 % 64]
+    more_0_290 = slice_1_231[group_1_231 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_288 - sum_0_288
+    sum = more_0_290 - sum_0_290
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_274 = #text
+  local size_0_276 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_274 >= 64 then
-    local __0_274, __0_274, moved_0_274, __0_274, groups_0_274, front_0_274, total_0_274, base_0_274 = unpack_bytes('<dddddddd', text)
-    local when_0_274, sum_0_274 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_274 > 0 then step.groups, step.front, step.from = groups_0_274, front_0_274, 64 + 8 * (groups_0_274 + groups_0_274 / 64) end
-    local entries_0_274 = (size_0_274 - step.from) / 16
-    step.entries, step.first = entries_0_274, math.max(0, entries_0_274 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_274, total_0_274, total_0_274 - sum_0_274, -moved_0_274
-    if entries_0_274 > 0 then step.newest_us = when_0_274 end
+  if size_0_276 >= 64 then
+    local __0_276, __0_276, moved_0_276, __0_276, groups_0_276, front_0_276, total_0_276, base_0_276 = unpack_bytes('<dddddddd', text)
+    local when_0_276, sum_0_276 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_276 > 0 then step.groups, step.front, step.from = groups_0_276, front_0_276, 64 + 8 * (groups_0_276 + groups_0_276 / 64) end
+    local entries_0_276 = (size_0_276 - step.from) / 16
+    step.entries, step.first = entries_0_276, math.max(0, entries_0_276 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_276, total_0_276, total_0_276 - sum_0_276, -moved_0_276
+    if entries_0_276 > 0 then step.newest_us = when_0_276 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3492,7 +3494,7 @@ local reply, keys = ({ 0, now_us }), 0
 local queue, settle
 
 local function decide()
---lua/lib/request.lua:30
+--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:22
@@ -3503,9 +3505,9 @@ local unpack_bytes = struct.unpack
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:97
+--lua/lib/request.lua:98
     local arg_1_240 = arg + 2
---lua/lib/request.lua:81
+--lua/lib/request.lua:82
 local set_1_240, costs_1_240 = tonumber(argv[arg_1_240]), nil
   if not set_1_240 then
     costs_1_240 = {}
@@ -3528,20 +3530,20 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_385, holders_0_385 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_385, is_ended_0_385 = call('HGET', holders_0_385, waiter), false
-  if held_0_385 and string.sub(held_0_385, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_385, waiter)
-    is_ended_0_385 = call('ZREM', leases_0_385, waiter) == 1
+local leases_0_387, holders_0_387 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_387, is_ended_0_387 = call('HGET', holders_0_387, waiter), false
+  if held_0_387 and string.sub(held_0_387, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_387, waiter)
+    is_ended_0_387 = call('ZREM', leases_0_387, waiter) == 1
   end
-is_done = is_ended_0_385
+is_done = is_ended_0_387
 --lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_382 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_382 > 0 or (argv[scope.set + 4]) ~= ''
+local found_0_384 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_384 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3560,69 +3562,69 @@ end end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_362 = #reply
+local n_0_364 = #reply
   if texts then
-    reply[n_0_362 + 1], reply[n_0_362 + 2], reply[n_0_362 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_364 + 1], reply[n_0_364 + 2], reply[n_0_364 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_362 + 1] = is_done and 15 or 16
+    reply[n_0_364 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:81
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:66
+--lua/lib/request.lua:67
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:86
-  local has_home_0_381 = nil
+  local has_home_0_383 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_381, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_383, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_381 = 1, count do
-    local keys_1_241 = keys + s_0_381 - 1
---lua/lib/request.lua:81
+  for s_0_383 = 1, count do
+    local keys_1_241 = keys + s_0_383 - 1
+--lua/lib/request.lua:82
 local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
   if not set_1_241 then
     costs_1_241 = {}
     set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
   end
-  local scope_0_381 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_383 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_241 then scope_0_381.costs = costs_1_241 end
-  if argv[set_1_241 + 1] ~= '' then scope_0_381.cap = tonumber(argv[set_1_241 + 1]) end
+  if costs_1_241 then scope_0_383.costs = costs_1_241 end
+  if argv[set_1_241 + 1] ~= '' then scope_0_383.cap = tonumber(argv[set_1_241 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_381], next_arg = scope_0_381, next_arg + 1
+    scopes[s_0_383], next_arg = scope_0_383, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_381.set + 2]) ~= '' and not scope_0_381.tail then do
+if (argv[scope_0_383.set + 2]) ~= '' and not scope_0_383.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_381.keys + 1]), (argv[scope_0_381.set + 2]), '-1')
-  scope_0_381.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_383.keys + 1]), (argv[scope_0_383.set + 2]), '-1')
+  scope_0_383.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_381.set_back_us = newest_2_124 - now_us
+      scope_0_383.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_381.at_us = newest_2_124
+      scope_0_383.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_381.is_summed = call('STRLEN', given[scope_0_381.keys + 1]) > 32
+      scope_0_383.is_summed = call('STRLEN', given[scope_0_383.keys + 1]) > 32
     end
-  elseif scope_0_381.costs then
-    scope_0_381.is_summed = true
+  elseif scope_0_383.costs then
+    scope_0_383.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_381.is_summed then
+if scope_0_383.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_381.sums or {}
-  scope_0_381.sums = opened_3_81
+    local opened_3_81 = scope_0_383.sums or {}
+  scope_0_383.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_381.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3642,25 +3644,25 @@ if scope_0_381.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_381.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_381.at_us
+    if #__2_128.head < 64 then scope_0_383.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_383.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_381.set_back_us = math.max(scope_0_381.set_back_us or 0, ahead_us_3_81)
+      scope_0_383.set_back_us = math.max(scope_0_383.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_381.at_us = __2_128.newest_us
+      scope_0_383.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_381.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_381.set + 5], 'log%S*')) do
+  if (argv[scope_0_383.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_383.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_381.sums or {}
-  scope_0_381.sums = opened_3_82
+      local opened_3_82 = scope_0_383.sums or {}
+  scope_0_383.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_381.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3680,12 +3682,12 @@ if scope_0_381.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_381.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_381.at_us
+    if #__2_128.head < 64 then scope_0_383.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_383.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_381.set_back_us = math.max(scope_0_381.set_back_us or 0, ahead_us_3_82)
+      scope_0_383.set_back_us = math.max(scope_0_383.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_381.at_us = __2_128.newest_us
+      scope_0_383.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3696,21 +3698,21 @@ if scope_0_381.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_381.set_back_us or scope_0_381.costs and scope_0_381.tail and not scope_0_381.is_summed
-    has_cap_0_381 = has_cap_0_381 or scope_0_381.cap
+    is_set_back = is_set_back or scope_0_383.set_back_us or scope_0_383.costs and scope_0_383.tail and not scope_0_383.is_summed
+    has_cap_0_383 = has_cap_0_383 or scope_0_383.cap
   end
-  if has_cap_0_381 or has_home_0_381 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_383 or has_home_0_383 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_383 = 1, #scopes do
-    local scope_0_383 = scopes[s_0_383]
-    local leases_0_383 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'leases'
+  for s_0_385 = 1, #scopes do
+    local scope_0_385 = scopes[s_0_385]
+    local leases_0_385 = string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'settings')
-local in_line_0_383 = found_1_336 > 0 or (argv[scope_0_383.set + 4]) ~= ''
+    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'settings')
+local in_line_0_385 = found_1_336 > 0 or (argv[scope_0_385.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_383 or scope_0_383.cap and call('ZCARD', leases_0_383) >= scope_0_383.cap then
+    if in_line_0_385 or scope_0_385.cap and call('ZCARD', leases_0_385) >= scope_0_385.cap then
       has_line = true
       break
     end
@@ -3728,20 +3730,20 @@ local in_line_0_383 = found_1_336 > 0 or (argv[scope_0_383.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_412, binding_0_412 = scope.at_us, nil
-  local first_0_412, last_0_412, step_0_412 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_412 = first_0_412, last_0_412, step_0_412 do
-    local kind_0_412 = argv[tier_0_412]
-    local its_us_0_412 if kind_0_412 == 'sliding' then do
+local turn_us_0_414, binding_0_414 = scope.at_us, nil
+  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
+    local kind_0_414 = argv[tier_0_414]
+    local its_us_0_414 if kind_0_414 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+local from_2_130, to_2_130 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_412 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_414 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3782,13 +3784,13 @@ local from_2_130, to_2_130 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_412 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_414 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3846,7 +3848,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_412 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_414 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3855,41 +3857,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_412 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_414 + 2]) end
   end
-its_us_0_412 = turn_us_2_130
+its_us_0_414 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_412 == 'pace' then do
+end elseif kind_0_414 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+local from_2_133, to_2_133 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_412 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_412 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_414 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_414 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_412 == 'fixed' then do
+end elseif kind_0_414 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_412]
+local kept_3_92 = scope[tier_0_414]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_412 + 3]
+    local field_4_61 = argv[tier_0_414 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_412] = kept_3_92
+    scope[tier_0_414] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_412 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_414 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_412 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_414 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3910,21 +3912,21 @@ local __4_75, edges_4_75 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_412 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_414 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_90, edges_3_90 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_412 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_414 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3946,18 +3948,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_412 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_412 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_414 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_414 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_412 == 'gcra' then do
+end elseif kind_0_414 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_412]
+  local kept_3_98 = scope[tier_0_414]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_412 + 3]
+    local field_4_62 = argv[tier_0_414 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_412] = kept_3_98
+    scope[tier_0_414] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3967,8 +3969,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_412 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_414 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -3980,18 +3982,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_412 = turn_us_2_138
+its_us_0_414 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_412 == 'summed' then do
+end elseif kind_0_414 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4028,13 +4030,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_412 + 3], argv[tier_0_412 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_412 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_414 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4092,40 +4094,40 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_412 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_414 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_412 = turn_us_2_141
+its_us_0_414 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_412)) end
-    if its_us_0_412 > turn_us_0_412 then turn_us_0_412, binding_0_412 = its_us_0_412, tier_0_412 end
+end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
+    if its_us_0_414 > turn_us_0_414 then turn_us_0_414, binding_0_414 = its_us_0_414, tier_0_414 end
   end
-  scope.turn_us, scope.tier = turn_us_0_412, binding_0_412 or first_0_412
+  scope.turn_us, scope.tier = turn_us_0_414, binding_0_414 or first_0_414
 --lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_415, index_0_415 = nil, nil
-  for s_0_415 = 1, #scopes do
-    local scope_0_415 = scopes[s_0_415]
-    if not scope_0_415.is_full and scope_0_415.turn_us > scope_0_415.at_us and not (binding_0_415 and binding_0_415.turn_us >= scope_0_415.turn_us) then
-      binding_0_415, index_0_415 = scope_0_415, s_0_415
+local binding_0_417, index_0_417 = nil, nil
+  for s_0_417 = 1, #scopes do
+    local scope_0_417 = scopes[s_0_417]
+    if not scope_0_417.is_full and scope_0_417.turn_us > scope_0_417.at_us and not (binding_0_417 and binding_0_417.turn_us >= scope_0_417.turn_us) then
+      binding_0_417, index_0_417 = scope_0_417, s_0_417
     end
   end
-binding, index = binding_0_415, index_0_415
+binding, index = binding_0_417, index_0_417
 --lua/acquire.lua:101
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_416 = 1, #scopes do
-    local scope_0_416 = scopes[s_0_416]
-    local is_bare_0_416 = scope_0_416.is_bare or scope_0_416.tail == ''
-    lacks = lacks or scope_0_416.is_changed or is_bare_0_416 and call('EXISTS', (given[scope_0_416.keys + 1]), string.sub(given[scope_0_416.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_418 = 1, #scopes do
+    local scope_0_418 = scopes[s_0_418]
+    local is_bare_0_418 = scope_0_418.is_bare or scope_0_418.tail == ''
+    lacks = lacks or scope_0_418.is_changed or is_bare_0_418 and call('EXISTS', (given[scope_0_418.keys + 1]), string.sub(given[scope_0_418.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:104
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4149,13 +4151,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_414 = nil
-  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
-    local kind_0_414 = argv[tier_0_414]
-    local record_0_414 = argv[tier_0_414] == 'sliding' and 'sliding' or argv[tier_0_414 + 3]
-    if record_0_414 ~= before_0_414 then
-      if kind_0_414 == 'sliding' then do
+local before_0_416 = nil
+  local first_0_416, last_0_416, step_0_416 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_416 = first_0_416, last_0_416, step_0_416 do
+    local kind_0_416 = argv[tier_0_416]
+    local record_0_416 = argv[tier_0_416] == 'sliding' and 'sliding' or argv[tier_0_416 + 3]
+    if record_0_416 ~= before_0_416 then
+      if kind_0_416 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4169,28 +4171,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_414 == 'pace' then elseif kind_0_414 == 'fixed' then do
+end elseif kind_0_416 == 'pace' then elseif kind_0_416 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_414]
+    local kept_3_93 = scope[tier_0_416]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_414 + 3]
+    local field_4_63 = argv[tier_0_416 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_414] = kept_3_93
+    scope[tier_0_416] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_414 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_416 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_76, edges_4_76 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_414 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_416 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4211,25 +4213,25 @@ local __4_76, edges_4_76 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_414 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_416 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_137 = argv[tier_0_414 + 3]
+    local field_2_137 = argv[tier_0_416 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_414 == 'gcra' then do
+end elseif kind_0_416 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_416 + 2]) * 4 / (argv[tier_0_416 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_414]
+    local kept_3_99 = scope[tier_0_416]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_414 + 3]
+    local field_4_64 = argv[tier_0_416 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_414] = kept_3_99
+    scope[tier_0_416] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4239,21 +4241,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_414 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_416 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_414 + 3]
+    local field_2_140 = argv[tier_0_416 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_414 == 'summed' then do
+end elseif kind_0_416 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_414 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_414 + 2])
+local slot_2_143 = argv[tier_0_416 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_416 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4312,29 +4314,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
-      before_0_414 = record_0_414
+end else error('no such kind of tier: ' .. tostring(kind_0_416)) end
+      before_0_416 = record_0_416
     end
   end
 --lua/acquire.lua:123
 end
     end
-    do local position_0_363, back_us_0_363 = nil, nil
+    do local position_0_365, back_us_0_365 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_363, tier_0_363, reason_0_363, more_0_363 = #reply, 0, 12, nil
+local n_0_365, tier_0_365, reason_0_365, more_0_365 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_247 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_363 = (tier_1_247 - binding.set - 6) / 5 + 1
+tier_0_365 = (tier_1_247 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_363, more_0_363 = 17, binding.paused_us or 0
+    reason_0_365, more_0_365 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_363, more_0_363 = 13, binding.running or ''
+    reason_0_365, more_0_365 = 13, binding.running or ''
   end
-  reply[n_0_363 + 1], reply[n_0_363 + 2], reply[n_0_363 + 3], reply[n_0_363 + 4] = reason_0_363, set_back_us, turn_us, index
-  reply[n_0_363 + 5], reply[n_0_363 + 6], reply[n_0_363 + 7] = position_0_363 or binding.ahead or 0, tier_0_363, more_0_363
-  if back_us_0_363 then reply[n_0_363 + 1], reply[n_0_363 + 7], reply[n_0_363 + 8], reply[n_0_363 + 9] = 19, more_0_363 or '', reason_0_363, back_us_0_363 end
+  reply[n_0_365 + 1], reply[n_0_365 + 2], reply[n_0_365 + 3], reply[n_0_365 + 4] = reason_0_365, set_back_us, turn_us, index
+  reply[n_0_365 + 5], reply[n_0_365 + 6], reply[n_0_365 + 7] = position_0_365 or binding.ahead or 0, tier_0_365, more_0_365
+  if back_us_0_365 then reply[n_0_365 + 1], reply[n_0_365 + 7], reply[n_0_365 + 8], reply[n_0_365 + 9] = 19, more_0_365 or '', reason_0_365, back_us_0_365 end
 --lua/acquire.lua:125
 end
   else
@@ -4343,15 +4345,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_384, holders_0_384 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_384, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_384, now_us + lease_us, waiter)
+local leases_0_386, holders_0_386 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_386, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_386, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_384) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_386) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_337 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_384, ttl_ms_1_337)
-    if call('PTTL', holders_0_384) < ttl_ms_1_337 then call('PEXPIRE', holders_0_384, ttl_ms_1_337) end
+    call('PEXPIRE', leases_0_386, ttl_ms_1_337)
+    if call('PTTL', holders_0_386) < ttl_ms_1_337 then call('PEXPIRE', holders_0_386, ttl_ms_1_337) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4363,13 +4365,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_413, fields_0_413, n_0_413, last_kept_us_0_413, last_needed_us_0_413 = nil, nil, 0, 0, 0
-  local first_0_413, last_0_413, step_0_413 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_413 = first_0_413, last_0_413, step_0_413 do
-    local kind_0_413 = argv[tier_0_413]
-    local record_0_413 = argv[tier_0_413] == 'sliding' and 'sliding' or argv[tier_0_413 + 3]
-    if record_0_413 ~= before_0_413 then
-      local packed_0_413, kept_us_0_413, needed_us_0_413 if kind_0_413 == 'sliding' then do
+local before_0_415, fields_0_415, n_0_415, last_kept_us_0_415, last_needed_us_0_415 = nil, nil, 0, 0, 0
+  local first_0_415, last_0_415, step_0_415 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_415 = first_0_415, last_0_415, step_0_415 do
+    local kind_0_415 = argv[tier_0_415]
+    local record_0_415 = argv[tier_0_415] == 'sliding' and 'sliding' or argv[tier_0_415 + 3]
+    if record_0_415 ~= before_0_415 then
+      local packed_0_415, kept_us_0_415, needed_us_0_415 if kind_0_415 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4412,7 +4414,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4667,18 +4669,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_413, kept_us_0_413, needed_us_0_413 = nil, 0, 0
+packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_413 == 'pace' then do
+end elseif kind_0_415 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_413 + 2])
-  local from_2_134 = argv[tier_0_413 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
+  local from_2_134 = argv[tier_0_415 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_413 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_415 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4686,7 +4688,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_413 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4696,35 +4698,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_413 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_413, kept_us_0_413, needed_us_0_413 = nil, 0, 0
+packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_413 == 'fixed' then do
+end elseif kind_0_415 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_413]
+    local kept_3_94 = scope[tier_0_415]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_413 + 3]
+    local field_4_65 = argv[tier_0_415 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_413] = kept_3_94
+    scope[tier_0_415] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_413 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_415 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_77, edges_4_77 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_413 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_415 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4745,7 +4747,7 @@ local __4_77, edges_4_77 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_413 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_415 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4755,8 +4757,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_413 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_415 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4781,23 +4783,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_413, kept_us_0_413, needed_us_0_413 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_415, kept_us_0_415, needed_us_0_415 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_413 == 'gcra' then do
+end elseif kind_0_415 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1], argv[tier_0_413 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_413 + 2]) * 4 / (argv[tier_0_413 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_415 + 2]) * 4 / (argv[tier_0_415 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_413]
+    local kept_3_100 = scope[tier_0_415]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_413 + 3]
+    local field_4_66 = argv[tier_0_415 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_413] = kept_3_100
+    scope[tier_0_415] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4807,8 +4809,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_413 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_415 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4816,17 +4818,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_413 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_415 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_413, kept_us_0_413, needed_us_0_413 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_415, kept_us_0_415, needed_us_0_415 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_413 == 'summed' then do
+end elseif kind_0_415 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_413 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_415 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4865,7 +4867,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_413 + 3], argv[tier_0_413 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5084,20 +5086,20 @@ end
 
 
 end end
-packed_0_413, kept_us_0_413, needed_us_0_413 = nil, 0, 0
+packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_413)) end
-      before_0_413 = record_0_413
-      if packed_0_413 then
+end else error('no such kind of tier: ' .. tostring(kind_0_415)) end
+      before_0_415 = record_0_415
+      if packed_0_415 then
 
-        fields_0_413 = fields_0_413 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_413], fields_0_413[n_0_413 + 1], fields_0_413[n_0_413 + 2] = packed_0_413, record_0_413, packed_0_413
-        n_0_413, last_kept_us_0_413, last_needed_us_0_413 = n_0_413 + 2, math.max(last_kept_us_0_413, kept_us_0_413), math.max(last_needed_us_0_413, needed_us_0_413)
+        fields_0_415 = fields_0_415 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_415], fields_0_415[n_0_415 + 1], fields_0_415[n_0_415 + 2] = packed_0_415, record_0_415, packed_0_415
+        n_0_415, last_kept_us_0_415, last_needed_us_0_415 = n_0_415 + 2, math.max(last_kept_us_0_415, kept_us_0_415), math.max(last_needed_us_0_415, needed_us_0_415)
       end
     end
   end
-  if n_0_413 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_413, 1, n_0_413)) end
-  if last_needed_us_0_413 > last_kept_us_0_413 then do local lasts_us_1_344 = last_needed_us_0_413 - now_us
+  if n_0_415 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_415, 1, n_0_415)) end
+  if last_needed_us_0_415 > last_kept_us_0_415 then do local lasts_us_1_344 = last_needed_us_0_415 - now_us
 --lua/lib/meters.lua:30
 local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_344) < ttl_ms_1_344 then
@@ -5110,26 +5112,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_389 = nil, false
-  for s_0_389 = 1, #scopes do
-    local scope_0_389 = scopes[s_0_389]
-    if scope_0_389.costs or scope_0_389.noted or scope_0_389.at_us ~= now_us then is_told_0_389 = true end
+    local texts, is_told_0_391 = nil, false
+  for s_0_391 = 1, #scopes do
+    local scope_0_391 = scopes[s_0_391]
+    if scope_0_391.costs or scope_0_391.noted or scope_0_391.at_us ~= now_us then is_told_0_391 = true end
   end
-  for s_0_389 = 1, is_told_0_389 and #scopes or 0 do
-    local scope_0_389 = scopes[s_0_389]
+  for s_0_391 = 1, is_told_0_391 and #scopes or 0 do
+    local scope_0_391 = scopes[s_0_391]
     texts = texts or {}
-    texts[s_0_389] = string.format('%.0f', scope_0_389.at_us) .. (scope_0_389.noted or '')
+    texts[s_0_391] = string.format('%.0f', scope_0_391.at_us) .. (scope_0_391.noted or '')
   end
 --lua/acquire.lua:139
     do
 --lua/lib/reply.lua:60
-local n_0_361 = #reply
+local n_0_363 = #reply
   if texts then
-    reply[n_0_361 + 1], reply[n_0_361 + 2], reply[n_0_361 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_363 + 1], reply[n_0_363 + 2], reply[n_0_363 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_361 + 1], reply[n_0_361 + 2] = 11, set_back_us
+    reply[n_0_363 + 1], reply[n_0_363 + 2] = 11, set_back_us
   else
-    reply[n_0_361 + 1] = 10
+    reply[n_0_363 + 1] = 10
   end
 --lua/acquire.lua:139
 end
@@ -5156,7 +5158,7 @@ local answer_0_5 = reply[length + 1]
 --lua/acquire.lua:153
 end
     do
---lua/lib/request.lua:115
+--lua/lib/request.lua:116
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
   if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
   local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5230,8 +5232,8 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '23b70cd25fa2ca68f8e6754d31cc06a1583f01ea',
-  text: `--lua/lib/request.lua:30
+  sha1: '0db33a437d0f214e1700b3b14c3e25c65b5e3665',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -5282,7 +5284,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_10 = arg + n - 1
---lua/lib/request.lua:109
+--lua/lib/request.lua:110
 scope.known = argv[arg_0_10]
 --lua/lib/read.lua:16
 end
@@ -5304,57 +5306,57 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:66
+--lua/lib/request.lua:67
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_142, is_set_back, next_arg = {}, false, false, at
+  local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_142 = 1, count do
-    local keys_1_2 = keys + s_0_142 - 1
---lua/lib/request.lua:81
+  for s_0_144 = 1, count do
+    local keys_1_2 = keys + s_0_144 - 1
+--lua/lib/request.lua:82
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local scope_0_142 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_144 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_142.costs = costs_1_2 end
-  if argv[set_1_2 + 1] ~= '' then scope_0_142.cap = tonumber(argv[set_1_2 + 1]) end
+  if costs_1_2 then scope_0_144.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_144.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_142], next_arg = scope_0_142, next_arg + 1
+    scopes[s_0_144], next_arg = scope_0_144, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_142.set + 2]) ~= '' and not scope_0_142.tail then do
+if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
 --lua/lib/log.lua:33
-local tail_2_42 = call('GETRANGE', (given[scope_0_142.keys + 1]), (argv[scope_0_142.set + 2]), '-1')
-  scope_0_142.tail = tail_2_42
+local tail_2_42 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
+  scope_0_144.tail = tail_2_42
   if tail_2_42 ~= '' then
     local newest_2_42 = unpack_bytes('<d', tail_2_42, #tail_2_42 - 7)
     if newest_2_42 > now_us + 1000000 then
-      scope_0_142.set_back_us = newest_2_42 - now_us
+      scope_0_144.set_back_us = newest_2_42 - now_us
     elseif newest_2_42 > now_us then
-      scope_0_142.at_us = newest_2_42
+      scope_0_144.at_us = newest_2_42
     elseif newest_2_42 <= 0 then
 
-      scope_0_142.is_summed = call('STRLEN', given[scope_0_142.keys + 1]) > 32
+      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
     end
-  elseif scope_0_142.costs then
-    scope_0_142.is_summed = true
+  elseif scope_0_144.costs then
+    scope_0_144.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_142.is_summed then
+if scope_0_144.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_27 = scope_0_142.sums or {}
-  scope_0_142.sums = opened_3_27
+    local opened_3_27 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_3_27
   local __2_48 = opened_3_27['log']
   if not __2_48 then
-    local key_3_27 = string.sub(given[scope_0_142.keys + 1], 1, -4) .. 'log'
+    local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
   local size_4_14, head_4_14 = #text_4_14, text_4_14
@@ -5374,25 +5376,25 @@ if scope_0_142.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_27
-    if #__2_48.head < 64 then scope_0_142.is_bare = true end
-    local ahead_us_3_27 = __2_48.newest_us - scope_0_142.at_us
+    if #__2_48.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
     if ahead_us_3_27 > 1000000 then
-      scope_0_142.set_back_us = math.max(scope_0_142.set_back_us or 0, ahead_us_3_27)
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_27)
     elseif ahead_us_3_27 > 0 then
-      scope_0_142.at_us = __2_48.newest_us
+      scope_0_144.at_us = __2_48.newest_us
     end
     opened_3_27['log'] = __2_48
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_142.set + 5] ~= '') then
-    for slot_2_48 in (string.gmatch(argv[scope_0_142.set + 5], 'log%S*')) do
+  if (argv[scope_0_144.set + 5] ~= '') then
+    for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_28 = scope_0_142.sums or {}
-  scope_0_142.sums = opened_3_28
+      local opened_3_28 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_3_28
   local __2_48 = opened_3_28[slot_2_48]
   if not __2_48 then
-    local key_3_28 = string.sub(given[scope_0_142.keys + 1], 1, -4) .. slot_2_48
+    local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/sums.lua:60
     local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
   local size_4_15, head_4_15 = #text_4_15, text_4_15
@@ -5412,12 +5414,12 @@ if scope_0_142.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_28
-    if #__2_48.head < 64 then scope_0_142.is_bare = true end
-    local ahead_us_3_28 = __2_48.newest_us - scope_0_142.at_us
+    if #__2_48.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
     if ahead_us_3_28 > 1000000 then
-      scope_0_142.set_back_us = math.max(scope_0_142.set_back_us or 0, ahead_us_3_28)
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_28)
     elseif ahead_us_3_28 > 0 then
-      scope_0_142.at_us = __2_48.newest_us
+      scope_0_144.at_us = __2_48.newest_us
     end
     opened_3_28[slot_2_48] = __2_48
   end
@@ -5428,10 +5430,10 @@ if scope_0_142.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_142.set_back_us or scope_0_142.costs and scope_0_142.tail and not scope_0_142.is_summed
-    has_cap_0_142 = has_cap_0_142 or scope_0_142.cap
+    is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
+    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
   end
-  if has_cap_0_142 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_144 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
@@ -5477,11 +5479,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_145 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_145, ttl_ms_0_145 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
-    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
+local meters_0_147, ttl_ms_0_147 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
+    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
   end
 --lua/lib/meters.lua:61
 end
@@ -5527,17 +5529,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_116 = #text
+  local size_0_118 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_116 >= 64 then
-    local __0_116, __0_116, moved_0_116, __0_116, groups_0_116, front_0_116, total_0_116, base_0_116 = unpack_bytes('<dddddddd', text)
-    local when_0_116, sum_0_116 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_116 > 0 then log.groups, log.front, log.from = groups_0_116, front_0_116, 64 + 8 * (groups_0_116 + groups_0_116 / 64) end
-    local entries_0_116 = (size_0_116 - log.from) / 16
-    log.entries, log.first = entries_0_116, math.max(0, entries_0_116 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_116, total_0_116, total_0_116 - sum_0_116, -moved_0_116
-    if entries_0_116 > 0 then log.newest_us = when_0_116 end
+  if size_0_118 >= 64 then
+    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
+    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
+    local entries_0_118 = (size_0_118 - log.from) / 16
+    log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
+    if entries_0_118 > 0 then log.newest_us = when_0_118 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -5548,56 +5550,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_121 = scope.sums or {}
-  scope.sums = opened_0_121
-  local log = opened_0_121[slot]
+  local opened_0_123 = scope.sums or {}
+  scope.sums = opened_0_123
+  local log = opened_0_123[slot]
   if not log then
-    local key_0_121 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_104 = call('GETRANGE', key_0_121, '-320', '-1')
+    local text_1_104 = call('GETRANGE', key_0_123, '-320', '-1')
   local size_1_104, head_1_104 = #text_1_104, text_1_104
   if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_121), call('GETRANGE', key_0_121, '0', '63')
+    size_1_104, head_1_104 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_121 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_123 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_104 >= 64 then
     local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_104)
     local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_43 > 0 then read_0_121.groups, read_0_121.front, read_0_121.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
-    local entries_2_43 = (size_1_104 - read_0_121.from) / 16
-    read_0_121.entries, read_0_121.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_104 / 16))
-    read_0_121.base, read_0_121.total, read_0_121.sum, read_0_121.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
-    if entries_2_43 > 0 then read_0_121.newest_us = when_2_43 end
+    if groups_2_43 > 0 then read_0_123.groups, read_0_123.front, read_0_123.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+    local entries_2_43 = (size_1_104 - read_0_123.from) / 16
+    read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_104 / 16))
+    read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+    if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_121
+    log = read_0_123
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_121 = log.newest_us - scope.at_us
-    if ahead_us_0_121 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_121)
-    elseif ahead_us_0_121 > 0 then
+    local ahead_us_0_123 = log.newest_us - scope.at_us
+    if ahead_us_0_123 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_123)
+    elseif ahead_us_0_123 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_121[slot] = log
+    opened_0_123[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_150 = log.sum + units - (rounds + 1) * limit
+  local need_0_152 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_150 > log.base then
-    local key_0_150 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_152 > log.base then
+    local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_134, low_sum_1_134 = -1, log.base
-  local high_1_134, high_sum_1_134, when_0_150 = log.entries - 1, log.sum, log.newest_us
+  local high_1_134, high_sum_1_134, when_0_152 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_134, around_1_134, guess_1_134 = 0, 1, high_1_134
-  if 0 > 0 then guess_1_134 = high_1_134 - math.floor((high_sum_1_134 - need_0_150) / 0) else guesses_1_134, around_1_134 = 1, 8 end
+  if 0 > 0 then guess_1_134 = high_1_134 - math.floor((high_sum_1_134 - need_0_152) / 0) else guesses_1_134, around_1_134 = 1, 8 end
   while high_1_134 - low_1_134 > 1 do
     if guesses_1_134 > 3 then
       guess_1_134 = math.ceil((low_1_134 + high_1_134) / 2)
     elseif guesses_1_134 > 0 then
-      guess_1_134 = low_1_134 + math.ceil((need_0_150 - low_sum_1_134) / (high_sum_1_134 - low_sum_1_134) * (high_1_134 - low_1_134))
+      guess_1_134 = low_1_134 + math.ceil((need_0_152 - low_sum_1_134) / (high_sum_1_134 - low_sum_1_134) * (high_1_134 - low_1_134))
     end
     guess_1_134 = math.max(low_1_134 + 1, math.min(guess_1_134, high_1_134))
     local from_1_134, to_1_134 = math.max(guess_1_134 - around_1_134, low_1_134 + 1), math.min(guess_1_134 + around_1_134 - 1, high_1_134 - 1)
@@ -5605,7 +5607,7 @@ local when_us = 0
     if from_1_134 >= log.first then
       offset_1_134 = #text_1_134 - (log.entries - from_1_134) * 16 + 1
     else
-      text_1_134, offset_1_134 = call('GETRANGE', key_0_150, log.from + from_1_134 * 16, log.from + (to_1_134 + 1) * 16 - 1), 1
+      text_1_134, offset_1_134 = call('GETRANGE', key_0_152, log.from + from_1_134 * 16, log.from + (to_1_134 + 1) * 16 - 1), 1
     end
 
     local at_1_134 = from_1_134
@@ -5617,7 +5619,7 @@ local when_us = 0
   if group_2_49 < groups_2_49 then
     local known_2_49 = log.known
     if not known_2_49 then
-      local packed_2_49 = call('GETRANGE', key_0_150, 64, 64 + groups_2_49 / 64 * 8 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_152, 64, 64 + groups_2_49 / 64 * 8 - 1)
       known_2_49 = { [0] = log.front }
       for i_2_49 = 1, groups_2_49 / 64 do known_2_49[i_2_49] = known_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices, log.known = {}, known_2_49
@@ -5626,7 +5628,7 @@ local when_us = 0
     local slice_2_49 = known_2_49.slices[at_2_49]
     if not slice_2_49 then
       local from_2_49 = 64 + 8 * (groups_2_49 / 64 + at_2_49 * 64)
-      local packed_2_49 = call('GETRANGE', key_0_150, from_2_49, from_2_49 + 8 * 64 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_152, from_2_49, from_2_49 + 8 * 64 - 1)
       slice_2_49 = { [0] = known_2_49[at_2_49] }
       for i_2_49 = 1, 64 - 1 do slice_2_49[i_2_49] = slice_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices[at_2_49] = slice_2_49
@@ -5635,13 +5637,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_134 = more_1_134 - sum_1_134
-      if sum_1_134 >= need_0_150 then high_1_134, high_sum_1_134, when_0_150 = at_1_134, sum_1_134, its_when_1_134 else low_1_134, low_sum_1_134 = at_1_134, sum_1_134 end
+      if sum_1_134 >= need_0_152 then high_1_134, high_sum_1_134, when_0_152 = at_1_134, sum_1_134, its_when_1_134 else low_1_134, low_sum_1_134 = at_1_134, sum_1_134 end
       at_1_134 = high_1_134 > to_1_134 and to_1_134 or math.floor((low_1_134 + high_1_134) / 2)
     until high_1_134 == from_1_134 or low_1_134 == to_1_134 or high_1_134 - low_1_134 <= 1
     guesses_1_134, around_1_134 = guesses_1_134 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_150 + (argv[tier + 2])
+    when_us = when_0_152 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5650,8 +5652,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_151 = argv[tier]
-  if kind_0_151 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_153 = argv[tier]
+  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5667,8 +5669,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_154, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_154) / mean) - 1
+  local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
 
 
 
@@ -5677,8 +5679,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_154) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_152 = argv[tier]
-  if kind_0_152 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_154 = argv[tier]
+  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5688,10 +5690,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_155, to_0_155 = argv[tier + 3], argv[tier + 4]
-  local copy_0_155, next_us = scope.copy, 0
-  local due_0_155 = copy_0_155 and string.sub(copy_0_155, from_0_155 + 1, to_0_155 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_155, to_0_155)
-  if #due_0_155 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_155)) + (argv[tier + 2]) end
+  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+  local copy_0_157, next_us = scope.copy, 0
+  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
+  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5704,10 +5706,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
-  local copy_0_156, next_us = scope.copy, 0
-  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
-  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local copy_0_158, next_us = scope.copy, 0
+  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5717,20 +5719,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_163 = scope[tier]
-  if kept_0_163 == nil then
+  local kept_0_165 = scope[tier]
+  if kept_0_165 == nil then
     local field_1_126 = argv[tier + 3]
-    kept_0_163 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_126)
-    scope[tier] = kept_0_163
-    if not kept_0_163 then scope.is_bare = true end
+    kept_0_165 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_126)
+    scope[tier] = kept_0_165
+    if not kept_0_165 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_163 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_163) end
+  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
 
-  local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_163 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_163 == '' and 1 or 2)
-  if is_set_back_0_163 then
+  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
+  if is_set_back_0_165 then
     do local at_us_1_138 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_138, edges_1_138 = argv[tier + 3], argv[tier + 4]
@@ -5755,33 +5757,33 @@ local __1_138, edges_1_138 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_138, closes_us_1_138 or ends_us_1_138
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_163 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_158 = scope.at_us
+  if not ends_us then do local at_us_0_160 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_158, alike_0_158 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_158, closes_us_0_158 = at_us_0_158 + length_us_0_158, nil
-  if edges_0_158 ~= '' then
-    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
-    local is_here_0_158 = false
-    edge_us_0_158 = edge_us_0_158 * 1000000
+local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
-      if to_0_158 then
-        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
-        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
       end
-      is_here_0_158 = not to_0_158 or at_us_0_158 < edge_us_0_158
-      if is_here_0_158 then ends_us_0_158 = from_us_0_158 + (math.floor((at_us_0_158 - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
-      if is_here_0_158 and to_0_158 then alike_0_158 = math.floor((edge_us_0_158 - ends_us_0_158) / length_us_0_158 + 0.5) end
-    until is_here_0_158
-    closes_us_0_158 = ends_us_0_158 - guard_us_0_158
+      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
+      if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
+      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = ends_us_0_160 - guard_us_0_160
   end
-ends_us, closes_us = ends_us_0_158, closes_us_0_158 or ends_us_0_158
+ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5790,26 +5792,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
+      local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_159 = turn_us + length_us, nil
-  if edges_0_159 ~= '' then
-    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
-    local is_here_0_159 = false
-    edge_us_0_159 = edge_us_0_159 * 1000000
+  local next_us, closes_us_0_161 = turn_us + length_us, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
-      if to_0_159 then
-        last_0_159, length_us = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
-        edge_us_0_159 = edge_us_0_159 + length_us * count_0_159
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
       end
-      is_here_0_159 = not to_0_159 or turn_us < edge_us_0_159
-      if is_here_0_159 then next_us = from_us_0_159 + (math.floor((turn_us - from_us_0_159) / length_us) + 1) * length_us end
-      if is_here_0_159 and to_0_159 then alike = math.floor((edge_us_0_159 - next_us) / length_us + 0.5) end
-    until is_here_0_159
-    closes_us_0_159 = next_us - guard_us_0_159
+      is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
+      if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
+      if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = next_us - guard_us_0_161
   end
-local _ = closes_us_0_159 or next_us
+local _ = closes_us_0_161 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5823,26 +5825,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_160 = math.max(turn(before), scope.at_us)
+    local at_us_0_162 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
       end
-      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
-      if is_here_0_160 then ends_us = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
-      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us) / length_us_0_160 + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = ends_us - guard_us_0_160
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us - guard_us_0_162
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5853,25 +5855,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_171 = scope[tier]
-  if kept_0_171 == nil then
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
     local field_1_129 = argv[tier + 3]
-    kept_0_171 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_129)
-    scope[tier] = kept_0_171
-    if not kept_0_171 then scope.is_bare = true end
+    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_129)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_171, is_set_back_0_171 = 0, 0, false
-  if kept_0_171 then served_us, expires_us_0_171 = unpack_bytes('<dd', kept_0_171) end
+  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_171 = scope.at_us + burst_0_171 * each_us + (argv[tier + 2])
-    is_set_back_0_171 = served_us > most_us_0_171
-    if is_set_back_0_171 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_171)
+    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_173)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5882,9 +5884,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 
 
 
@@ -6221,7 +6223,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_189 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_189), '(-4e15'
+    local now_us_0_191 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6438,13 +6440,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_191 = request.scopes
+  local scopes_0_193 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_191 = 1, #scopes_0_191 do
-    local scope_0_191 = scopes_0_191[s_0_191]
-    if not scope_0_191.is_full and scope_0_191.turn_us > scope_0_191.at_us and not (binding and binding.turn_us >= scope_0_191.turn_us) then
-      binding, index = scope_0_191, s_0_191
+  for s_0_193 = 1, #scopes_0_193 do
+    local scope_0_193 = scopes_0_193[s_0_193]
+    if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
+      binding, index = scope_0_193, s_0_193
     end
   end
 --lua/lib/check.lua:52
@@ -6630,13 +6632,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_128, at_0_128 = log.text, 1
+    local text_0_130, at_0_130 = log.text, 1
   if last < log.first then
-    text_0_128 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_128 = #text_0_128 - (log.entries - last) * 16 + 1
+    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_128 = unpack_bytes('<dd', text_0_128, at_0_128)
+  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -6647,14 +6649,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_137, sum_0_137 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_137, groups_1_121 = log.total, log.groups or 0
+    local more_0_139, groups_1_121 = log.total, log.groups or 0
   local group_1_121 = math.floor(last / 32)
   if group_1_121 < groups_1_121 then
     local known_1_121 = log.known
@@ -6673,26 +6675,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
       known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_137 = slice_1_121[group_1_121 % 64]
+    more_0_139 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_137 - sum_0_137
+    sum = more_0_139 - sum_0_139
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_117 = #text
+  local size_0_119 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_117 >= 64 then
-    local __0_117, __0_117, moved_0_117, __0_117, groups_0_117, front_0_117, total_0_117, base_0_117 = unpack_bytes('<dddddddd', text)
-    local when_0_117, sum_0_117 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_117 > 0 then step.groups, step.front, step.from = groups_0_117, front_0_117, 64 + 8 * (groups_0_117 + groups_0_117 / 64) end
-    local entries_0_117 = (size_0_117 - step.from) / 16
-    step.entries, step.first = entries_0_117, math.max(0, entries_0_117 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_117, total_0_117, total_0_117 - sum_0_117, -moved_0_117
-    if entries_0_117 > 0 then step.newest_us = when_0_117 end
+  if size_0_119 >= 64 then
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then step.groups, step.front, step.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size_0_119 - step.from) / 16
+    step.entries, step.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then step.newest_us = when_0_119 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6740,19 +6742,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_120 = call('GETRANGE', key, '-320', '-1')
-  local size_0_120, head_0_120 = #text_0_120, text_0_120
-  if size_0_120 == 320 then
-    size_0_120, head_0_120 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_122 = call('GETRANGE', key, '-320', '-1')
+  local size_0_122, head_0_122 = #text_0_122, text_0_122
+  if size_0_122 == 320 then
+    size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_120, text = text_0_120, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_120 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_120)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_120, #text_0_120 - 16 + 1)
+  local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_122 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_122)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
     if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_120 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_120 / 16))
+    local entries_1_103 = (size_0_122 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_122 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
     if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
@@ -6762,13 +6764,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_129, at_0_129 = log.text, 1
+    local text_0_131, at_0_131 = log.text, 1
   if i < log.first then
-    text_0_129 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_129 = #text_0_129 - (log.entries - i) * 16 + 1
+    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_129 = unpack_bytes('<dd', text_0_129, at_0_129)
+  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -6779,14 +6781,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
   end
-  local __0_138, sum_0_138 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_138, groups_1_122 = log.total, log.groups or 0
+    local more_0_140, groups_1_122 = log.total, log.groups or 0
   local group_1_122 = math.floor(i / 32)
   if group_1_122 < groups_1_122 then
     local known_1_122 = log.known
@@ -6805,10 +6807,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
       known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_138 = slice_1_122[group_1_122 % 64]
+    more_0_140 = slice_1_122[group_1_122 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_138 - sum_0_138
+    sum = more_0_140 - sum_0_140
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6865,13 +6867,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
-    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
-    local entries_0_118 = (size - log.from) / 16
-    log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
-    if entries_0_118 > 0 then log.newest_us = when_0_118 end
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then log.groups, log.front, log.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size - log.from) / 16
+    log.entries, log.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then log.newest_us = when_0_120 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6884,13 +6886,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_119 > 0 then written.groups, written.front, written.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-    local entries_0_119 = (size - written.from) / 16
-    written.entries, written.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-    if entries_0_119 > 0 then written.newest_us = when_0_119 end
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then written.groups, written.front, written.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size - written.from) / 16
+    written.entries, written.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then written.newest_us = when_0_121 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6902,11 +6904,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_148 = 2 * longest_us
+    do local lasts_us_0_150 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_148 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_148) < ttl_ms_0_148 then
-    call('PEXPIRE', meters_0_148, ttl_ms_0_148)
+local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
+    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6948,38 +6950,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_124 = scope.sums or {}
-  scope.sums = opened_0_124
-  local log = opened_0_124[field]
+      local opened_0_126 = scope.sums or {}
+  scope.sums = opened_0_126
+  local log = opened_0_126[field]
   if not log then
-    local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_107 = call('GETRANGE', key_0_124, '-320', '-1')
+    local text_1_107 = call('GETRANGE', key_0_126, '-320', '-1')
   local size_1_107, head_1_107 = #text_1_107, text_1_107
   if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
+    size_1_107, head_1_107 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_124 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_126 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_107 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_107)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_46 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_107 - read_0_124.from) / 16
-    read_0_124.entries, read_0_124.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_107 / 16))
-    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_124.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_107 - read_0_126.from) / 16
+    read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_107 / 16))
+    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_124
+    log = read_0_126
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_124 = log.newest_us - scope.at_us
-    if ahead_us_0_124 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
-    elseif ahead_us_0_124 > 0 then
+    local ahead_us_0_126 = log.newest_us - scope.at_us
+    if ahead_us_0_126 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
+    elseif ahead_us_0_126 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_124[field] = log
+    opened_0_126[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -6987,8 +6989,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_144 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_144)
+    local field_0_146 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_146)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -7019,41 +7021,43 @@ function shelf_0.carry_find(scope)
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
       local is_bare = scope.is_bare
+
+      call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_125 = scope.sums or {}
-  scope.sums = opened_0_125
-  local _ = opened_0_125[name]
+      local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local _ = opened_0_127[name]
   if not _ then
-    local key_0_125 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_108 = call('GETRANGE', key_0_125, '-320', '-1')
+    local text_1_108 = call('GETRANGE', key_0_127, '-320', '-1')
   local size_1_108, head_1_108 = #text_1_108, text_1_108
   if size_1_108 == 320 then
-    size_1_108, head_1_108 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, '0', '63')
+    size_1_108, head_1_108 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_125 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_127 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_108 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_108)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_108, #text_1_108 - 16 + 1)
-    if groups_2_47 > 0 then read_0_125.groups, read_0_125.front, read_0_125.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_108 - read_0_125.from) / 16
-    read_0_125.entries, read_0_125.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_108 / 16))
-    read_0_125.base, read_0_125.total, read_0_125.sum, read_0_125.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_125.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_108 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_108 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_125
+    _ = read_0_127
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_125 = _.newest_us - scope.at_us
-    if ahead_us_0_125 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_125)
-    elseif ahead_us_0_125 > 0 then
+    local ahead_us_0_127 = _.newest_us - scope.at_us
+    if ahead_us_0_127 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+    elseif ahead_us_0_127 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_125[name] = _
+    opened_0_127[name] = _
   end
---lua/lib/carry.lua:78
+--lua/lib/carry.lua:80
       scope.is_bare = is_bare
     end
   end
@@ -7093,43 +7097,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_162 = at_us + length_us, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+    local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_164 = at_us + length_us, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
       end
-      is_here_0_162 = not to_0_162 or at_us < edge_us_0_162
-      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us - from_us_0_162) / length_us) + 1) * length_us end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us - guard_us_0_162
+      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
+      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us - guard_us_0_164
   end
-local closes_us = closes_us_0_162 or ends_us
---lua/lib/carry.lua:117
+local closes_us = closes_us_0_164 or ends_us
+--lua/lib/carry.lua:119
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_166 = scope[tier]
-  if kept_0_166 == nil then
+    local kept_0_168 = scope[tier]
+  if kept_0_168 == nil then
     local field_1_131 = argv[tier + 3]
-    kept_0_166 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
-    scope[tier] = kept_0_166
-    if not kept_0_166 then scope.is_bare = true end
+    kept_0_168 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
+    scope[tier] = kept_0_168
+    if not kept_0_168 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_166 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_166) end
+  if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
 
-  local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_166 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
-  if is_set_back_0_166 then
+  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
+  if is_set_back_0_168 then
     do local at_us_1_141 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
@@ -7154,11 +7158,11 @@ local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_166 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:121
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -7169,27 +7173,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
+    local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
     local field_1_132 = argv[tier + 3]
-    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_132)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
+    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_132)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:131
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -7202,13 +7206,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_149 = until_us - now_us
+    do local lasts_us_0_151 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_149, ttl_ms_0_149 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
-    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
+local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry.lua:143
 end
   end
 end
@@ -7304,13 +7308,13 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:179
-local before_0_179 = nil
-  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
-    local kind_0_179 = argv[tier_0_179]
-    local record_0_179 = argv[tier_0_179] == 'sliding' and 'sliding' or argv[tier_0_179 + 3]
-    if record_0_179 ~= before_0_179 then
-      if kind_0_179 == 'sliding' then do
+local before_0_181 = nil
+  local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
+    local kind_0_181 = argv[tier_0_181]
+    local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
+    if record_0_181 ~= before_0_181 then
+      if kind_0_181 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7324,28 +7328,28 @@ local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then do
+end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_30 = scope[tier_0_179]
+    local kept_3_30 = scope[tier_0_181]
   if kept_3_30 == nil then
-    local field_4_17 = argv[tier_0_179 + 3]
+    local field_4_17 = argv[tier_0_181 + 3]
     kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_179] = kept_3_30
+    scope[tier_0_181] = kept_3_30
     if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
   if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 
-  local __3_30, edges_3_30 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
-  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_179 + 2]) * (edges_3_30 == '' and 1 or 2)
+  local __3_30, edges_3_30 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_30 == '' and 1 or 2)
   if is_set_back_2_51 then
     do local at_us_4_20 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_20, edges_4_20 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
-  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_179 + 2]), math.huge
+local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_181 + 2]), math.huge
   local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
   if edges_4_20 ~= '' then
     local __4_20, last_4_20, guard_us_4_20, edge_us_4_20 = string.find(edges_4_20, '^(%S+) (%S+)')
@@ -7366,25 +7370,25 @@ local __4_20, edges_4_20 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_179 + 2]) end
+    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_181 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_51 = argv[tier_0_179 + 3]
+    local field_2_51 = argv[tier_0_181 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_179 == 'gcra' then do
+end elseif kind_0_181 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_53 = math.ceil((argv[tier_0_179 + 2]) * 4 / (argv[tier_0_179 + 1])) / 4
+    local each_us_2_53 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_32 = scope[tier_0_179]
+    local kept_3_32 = scope[tier_0_181]
   if kept_3_32 == nil then
-    local field_4_18 = argv[tier_0_179 + 3]
+    local field_4_18 = argv[tier_0_181 + 3]
     kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_179] = kept_3_32
+    scope[tier_0_181] = kept_3_32
     if not kept_3_32 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -7394,21 +7398,21 @@ if scope.is_ahead then
     served_us_2_53 = scope.at_us
   else
 
-    local __3_32, burst_3_32 = argv[tier_0_179 + 3], argv[tier_0_179 + 4]
-    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_179 + 2])
+    local __3_32, burst_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_181 + 2])
     is_set_back_2_53 = served_us_2_53 > most_us_3_32
     if is_set_back_2_53 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_53 = argv[tier_0_179 + 3]
+    local field_2_53 = argv[tier_0_181 + 3]
     if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_179 == 'summed' then do
+end elseif kind_0_181 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_54 = argv[tier_0_179 + 3]
-  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_179 + 2])
+local slot_2_54 = argv[tier_0_181 + 3]
+  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
 --lua/lib/sums.lua:73
   local opened_3_29 = scope.sums or {}
   scope.sums = opened_3_29
@@ -7467,8 +7471,8 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
-      before_0_179 = record_0_179
+end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
+      before_0_181 = record_0_181
     end
   end
 --lua/enqueue.lua:61
@@ -7547,8 +7551,8 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'be397f1a4bf8be5dab2581576a50806a4239593b',
-  text: `--lua/lib/request.lua:30
+  sha1: 'e3a2ba15a6112b1966430880b8f76ce4ba901315',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -7602,8 +7606,8 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'edfdd4fe6fbad7e44b14f82bb401fc9606ea370b',
-  text: `--lua/lib/request.lua:30
+  sha1: '3e83fed4e350027791bea7b1547190b9da3deda4',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -7674,7 +7678,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:109
+--lua/lib/request.lua:110
 scope.known = argv[arg_0_5]
 --lua/lib/read.lua:16
 end
@@ -7696,57 +7700,57 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:66
+--lua/lib/request.lua:67
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_113, is_set_back, next_arg = {}, false, false, at
+  local scopes, has_cap_0_115, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_113 = 1, count do
-    local keys_1_2 = keys + s_0_113 - 1
---lua/lib/request.lua:81
+  for s_0_115 = 1, count do
+    local keys_1_2 = keys + s_0_115 - 1
+--lua/lib/request.lua:82
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local scope_0_113 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_115 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_113.costs = costs_1_2 end
-  if argv[set_1_2 + 1] ~= '' then scope_0_113.cap = tonumber(argv[set_1_2 + 1]) end
+  if costs_1_2 then scope_0_115.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_115.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_113], next_arg = scope_0_113, next_arg + 1
+    scopes[s_0_115], next_arg = scope_0_115, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
+if (argv[scope_0_115.set + 2]) ~= '' and not scope_0_115.tail then do
 --lua/lib/log.lua:33
-local tail_2_33 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
-  scope_0_113.tail = tail_2_33
+local tail_2_33 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
+  scope_0_115.tail = tail_2_33
   if tail_2_33 ~= '' then
     local newest_2_33 = unpack_bytes('<d', tail_2_33, #tail_2_33 - 7)
     if newest_2_33 > now_us + 1000000 then
-      scope_0_113.set_back_us = newest_2_33 - now_us
+      scope_0_115.set_back_us = newest_2_33 - now_us
     elseif newest_2_33 > now_us then
-      scope_0_113.at_us = newest_2_33
+      scope_0_115.at_us = newest_2_33
     elseif newest_2_33 <= 0 then
 
-      scope_0_113.is_summed = call('STRLEN', given[scope_0_113.keys + 1]) > 32
+      scope_0_115.is_summed = call('STRLEN', given[scope_0_115.keys + 1]) > 32
     end
-  elseif scope_0_113.costs then
-    scope_0_113.is_summed = true
+  elseif scope_0_115.costs then
+    scope_0_115.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_113.is_summed then
+if scope_0_115.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_13 = scope_0_113.sums or {}
-  scope_0_113.sums = opened_3_13
+    local opened_3_13 = scope_0_115.sums or {}
+  scope_0_115.sums = opened_3_13
   local __2_39 = opened_3_13['log']
   if not __2_39 then
-    local key_3_13 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. 'log'
+    local key_3_13 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
   local size_4_2, head_4_2 = #text_4_2, text_4_2
@@ -7766,25 +7770,25 @@ if scope_0_113.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_39 = read_3_13
-    if #__2_39.head < 64 then scope_0_113.is_bare = true end
-    local ahead_us_3_13 = __2_39.newest_us - scope_0_113.at_us
+    if #__2_39.head < 64 then scope_0_115.is_bare = true end
+    local ahead_us_3_13 = __2_39.newest_us - scope_0_115.at_us
     if ahead_us_3_13 > 1000000 then
-      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_13)
+      scope_0_115.set_back_us = math.max(scope_0_115.set_back_us or 0, ahead_us_3_13)
     elseif ahead_us_3_13 > 0 then
-      scope_0_113.at_us = __2_39.newest_us
+      scope_0_115.at_us = __2_39.newest_us
     end
     opened_3_13['log'] = __2_39
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_113.set + 5] ~= '') then
-    for slot_2_39 in (string.gmatch(argv[scope_0_113.set + 5], 'log%S*')) do
+  if (argv[scope_0_115.set + 5] ~= '') then
+    for slot_2_39 in (string.gmatch(argv[scope_0_115.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_14 = scope_0_113.sums or {}
-  scope_0_113.sums = opened_3_14
+      local opened_3_14 = scope_0_115.sums or {}
+  scope_0_115.sums = opened_3_14
   local __2_39 = opened_3_14[slot_2_39]
   if not __2_39 then
-    local key_3_14 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. slot_2_39
+    local key_3_14 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. slot_2_39
 --lua/lib/sums.lua:60
     local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
   local size_4_3, head_4_3 = #text_4_3, text_4_3
@@ -7804,12 +7808,12 @@ if scope_0_113.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_39 = read_3_14
-    if #__2_39.head < 64 then scope_0_113.is_bare = true end
-    local ahead_us_3_14 = __2_39.newest_us - scope_0_113.at_us
+    if #__2_39.head < 64 then scope_0_115.is_bare = true end
+    local ahead_us_3_14 = __2_39.newest_us - scope_0_115.at_us
     if ahead_us_3_14 > 1000000 then
-      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_14)
+      scope_0_115.set_back_us = math.max(scope_0_115.set_back_us or 0, ahead_us_3_14)
     elseif ahead_us_3_14 > 0 then
-      scope_0_113.at_us = __2_39.newest_us
+      scope_0_115.at_us = __2_39.newest_us
     end
     opened_3_14[slot_2_39] = __2_39
   end
@@ -7820,10 +7824,10 @@ if scope_0_113.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
-    has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
+    is_set_back = is_set_back or scope_0_115.set_back_us or scope_0_115.costs and scope_0_115.tail and not scope_0_115.is_summed
+    has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
   end
-  if has_cap_0_113 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_115 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
@@ -7873,17 +7877,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_87 = #text
+  local size_0_89 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_87 >= 64 then
-    local __0_87, __0_87, moved_0_87, __0_87, groups_0_87, front_0_87, total_0_87, base_0_87 = unpack_bytes('<dddddddd', text)
-    local when_0_87, sum_0_87 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_87 > 0 then log.groups, log.front, log.from = groups_0_87, front_0_87, 64 + 8 * (groups_0_87 + groups_0_87 / 64) end
-    local entries_0_87 = (size_0_87 - log.from) / 16
-    log.entries, log.first = entries_0_87, math.max(0, entries_0_87 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_87, total_0_87, total_0_87 - sum_0_87, -moved_0_87
-    if entries_0_87 > 0 then log.newest_us = when_0_87 end
+  if size_0_89 >= 64 then
+    local __0_89, __0_89, moved_0_89, __0_89, groups_0_89, front_0_89, total_0_89, base_0_89 = unpack_bytes('<dddddddd', text)
+    local when_0_89, sum_0_89 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_89 > 0 then log.groups, log.front, log.from = groups_0_89, front_0_89, 64 + 8 * (groups_0_89 + groups_0_89 / 64) end
+    local entries_0_89 = (size_0_89 - log.from) / 16
+    log.entries, log.first = entries_0_89, math.max(0, entries_0_89 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_89, total_0_89, total_0_89 - sum_0_89, -moved_0_89
+    if entries_0_89 > 0 then log.newest_us = when_0_89 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -7919,13 +7923,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_97, at_0_97 = log.text, 1
+    local text_0_99, at_0_99 = log.text, 1
   if last < log.first then
-    text_0_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_99 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_97 = #text_0_97 - (log.entries - last) * 16 + 1
+    at_0_99 = #text_0_99 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_97 = unpack_bytes('<dd', text_0_97, at_0_97)
+  local when, sum_0_99 = unpack_bytes('<dd', text_0_99, at_0_99)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -7936,14 +7940,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_88 = #text_1_88 - (log.entries - last) * 16 + 1
   end
-  local __0_103, sum_0_103 = unpack_bytes('<dd', text_1_88, at_1_88)
+  local __0_105, sum_0_105 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-    local more_0_103, groups_1_95 = log.total, log.groups or 0
+    local more_0_105, groups_1_95 = log.total, log.groups or 0
   local group_1_95 = math.floor(last / 32)
   if group_1_95 < groups_1_95 then
     local known_1_95 = log.known
@@ -7962,26 +7966,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
       known_1_95.slices[at_1_95] = slice_1_95
     end
-    more_0_103 = slice_1_95[group_1_95 % 64]
+    more_0_105 = slice_1_95[group_1_95 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_103 - sum_0_103
+    sum = more_0_105 - sum_0_105
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_88 = #text
+  local size_0_90 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_88 >= 64 then
-    local __0_88, __0_88, moved_0_88, __0_88, groups_0_88, front_0_88, total_0_88, base_0_88 = unpack_bytes('<dddddddd', text)
-    local when_0_88, sum_0_88 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_88 > 0 then step.groups, step.front, step.from = groups_0_88, front_0_88, 64 + 8 * (groups_0_88 + groups_0_88 / 64) end
-    local entries_0_88 = (size_0_88 - step.from) / 16
-    step.entries, step.first = entries_0_88, math.max(0, entries_0_88 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_88, total_0_88, total_0_88 - sum_0_88, -moved_0_88
-    if entries_0_88 > 0 then step.newest_us = when_0_88 end
+  if size_0_90 >= 64 then
+    local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
+    local when_0_90, sum_0_90 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_90 > 0 then step.groups, step.front, step.from = groups_0_90, front_0_90, 64 + 8 * (groups_0_90 + groups_0_90 / 64) end
+    local entries_0_90 = (size_0_90 - step.from) / 16
+    step.entries, step.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
+    if entries_0_90 > 0 then step.newest_us = when_0_90 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -8023,20 +8027,20 @@ end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_126 = scope[tier]
-  if kept_0_126 == nil then
+  local kept_0_128 = scope[tier]
+  if kept_0_128 == nil then
     local field_1_106 = argv[tier + 3]
-    kept_0_126 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-    scope[tier] = kept_0_126
-    if not kept_0_126 then scope.is_bare = true end
+    kept_0_128 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+    scope[tier] = kept_0_128
+    if not kept_0_128 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_126 then ends_us, _, used = unpack_bytes('<ddd', kept_0_126) end
+  if kept_0_128 then ends_us, _, used = unpack_bytes('<ddd', kept_0_128) end
 
-  local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_126 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_126 == '' and 1 or 2)
-  if is_set_back_0_126 then
+  local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_128 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_128 == '' and 1 or 2)
+  if is_set_back_0_128 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -8061,7 +8065,7 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_126 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_128 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -8073,25 +8077,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_134 = scope[tier]
-  if kept_0_134 == nil then
+  local kept_0_136 = scope[tier]
+  if kept_0_136 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_134 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-    scope[tier] = kept_0_134
-    if not kept_0_134 then scope.is_bare = true end
+    kept_0_136 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_136
+    if not kept_0_136 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_134, is_set_back_0_134 = 0, 0, false
-  if kept_0_134 then served_us, expires_us_0_134 = unpack_bytes('<dd', kept_0_134) end
+  local served_us, expires_us_0_136, is_set_back_0_136 = 0, 0, false
+  if kept_0_136 then served_us, expires_us_0_136 = unpack_bytes('<dd', kept_0_136) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_134, burst_0_134 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_134 = scope.at_us + burst_0_134 * each_us + (argv[tier + 2])
-    is_set_back_0_134 = served_us > most_us_0_134
-    if is_set_back_0_134 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_134)
+    local __0_136, burst_0_136 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_136 = scope.at_us + burst_0_136 * each_us + (argv[tier + 2])
+    is_set_back_0_136 = served_us > most_us_0_136
+    if is_set_back_0_136 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_136)
   end
 --lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8109,19 +8113,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_91 = call('GETRANGE', key, '-320', '-1')
-  local size_0_91, head_0_91 = #text_0_91, text_0_91
-  if size_0_91 == 320 then
-    size_0_91, head_0_91 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_93 = call('GETRANGE', key, '-320', '-1')
+  local size_0_93, head_0_93 = #text_0_93, text_0_93
+  if size_0_93 == 320 then
+    size_0_93, head_0_93 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_91, text = text_0_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_91 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_91)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_91, #text_0_91 - 16 + 1)
+  local log = { head = head_0_93, text = text_0_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_93 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_93)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_93, #text_0_93 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_91 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_91 / 16))
+    local entries_1_82 = (size_0_93 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_93 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -8131,13 +8135,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_98, at_0_98 = log.text, 1
+    local text_0_100, at_0_100 = log.text, 1
   if i < log.first then
-    text_0_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_100 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_98 = #text_0_98 - (log.entries - i) * 16 + 1
+    at_0_100 = #text_0_100 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_98 = unpack_bytes('<dd', text_0_98, at_0_98)
+  local when_us, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -8148,14 +8152,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_89 = #text_1_89 - (log.entries - i) * 16 + 1
   end
-  local __0_104, sum_0_104 = unpack_bytes('<dd', text_1_89, at_1_89)
+  local __0_106, sum_0_106 = unpack_bytes('<dd', text_1_89, at_1_89)
 
 
 
 
 
 
-    local more_0_104, groups_1_96 = log.total, log.groups or 0
+    local more_0_106, groups_1_96 = log.total, log.groups or 0
   local group_1_96 = math.floor(i / 32)
   if group_1_96 < groups_1_96 then
     local known_1_96 = log.known
@@ -8174,10 +8178,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
       known_1_96.slices[at_1_96] = slice_1_96
     end
-    more_0_104 = slice_1_96[group_1_96 % 64]
+    more_0_106 = slice_1_96[group_1_96 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_104 - sum_0_104
+    sum = more_0_106 - sum_0_106
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8234,13 +8238,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_89, __0_89, moved_0_89, __0_89, groups_0_89, front_0_89, total_0_89, base_0_89 = unpack_bytes('<dddddddd', text)
-    local when_0_89, sum_0_89 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_89 > 0 then log.groups, log.front, log.from = groups_0_89, front_0_89, 64 + 8 * (groups_0_89 + groups_0_89 / 64) end
-    local entries_0_89 = (size - log.from) / 16
-    log.entries, log.first = entries_0_89, math.max(0, entries_0_89 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_89, total_0_89, total_0_89 - sum_0_89, -moved_0_89
-    if entries_0_89 > 0 then log.newest_us = when_0_89 end
+    local __0_91, __0_91, moved_0_91, __0_91, groups_0_91, front_0_91, total_0_91, base_0_91 = unpack_bytes('<dddddddd', text)
+    local when_0_91, sum_0_91 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_91 > 0 then log.groups, log.front, log.from = groups_0_91, front_0_91, 64 + 8 * (groups_0_91 + groups_0_91 / 64) end
+    local entries_0_91 = (size - log.from) / 16
+    log.entries, log.first = entries_0_91, math.max(0, entries_0_91 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_91, total_0_91, total_0_91 - sum_0_91, -moved_0_91
+    if entries_0_91 > 0 then log.newest_us = when_0_91 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8253,13 +8257,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
-    local when_0_90, sum_0_90 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_90 > 0 then written.groups, written.front, written.from = groups_0_90, front_0_90, 64 + 8 * (groups_0_90 + groups_0_90 / 64) end
-    local entries_0_90 = (size - written.from) / 16
-    written.entries, written.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
-    if entries_0_90 > 0 then written.newest_us = when_0_90 end
+    local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
+    local when_0_92, sum_0_92 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_92 > 0 then written.groups, written.front, written.from = groups_0_92, front_0_92, 64 + 8 * (groups_0_92 + groups_0_92 / 64) end
+    local entries_0_92 = (size - written.from) / 16
+    written.entries, written.first = entries_0_92, math.max(0, entries_0_92 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
+    if entries_0_92 > 0 then written.newest_us = when_0_92 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8271,11 +8275,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_118 = 2 * longest_us
+    do local lasts_us_0_120 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_118, ttl_ms_0_118 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_118) < ttl_ms_0_118 then
-    call('PEXPIRE', meters_0_118, ttl_ms_0_118)
+local meters_0_120, ttl_ms_0_120 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_120 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_120) < ttl_ms_0_120 then
+    call('PEXPIRE', meters_0_120, ttl_ms_0_120)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8317,38 +8321,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_92 = scope.sums or {}
-  scope.sums = opened_0_92
-  local log = opened_0_92[field]
+      local opened_0_94 = scope.sums or {}
+  scope.sums = opened_0_94
+  local log = opened_0_94[field]
   if not log then
-    local key_0_92 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_94 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_83 = call('GETRANGE', key_0_92, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_94, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_92), call('GETRANGE', key_0_92, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_94), call('GETRANGE', key_0_94, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_92 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_94 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_34, __2_34, moved_2_34, __2_34, groups_2_34, front_2_34, total_2_34, base_2_34 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_34, sum_2_34 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_34 > 0 then read_0_92.groups, read_0_92.front, read_0_92.from = groups_2_34, front_2_34, 64 + 8 * (groups_2_34 + groups_2_34 / 64) end
-    local entries_2_34 = (size_1_83 - read_0_92.from) / 16
-    read_0_92.entries, read_0_92.first = entries_2_34, math.max(0, entries_2_34 - math.floor(#text_1_83 / 16))
-    read_0_92.base, read_0_92.total, read_0_92.sum, read_0_92.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
-    if entries_2_34 > 0 then read_0_92.newest_us = when_2_34 end
+    if groups_2_34 > 0 then read_0_94.groups, read_0_94.front, read_0_94.from = groups_2_34, front_2_34, 64 + 8 * (groups_2_34 + groups_2_34 / 64) end
+    local entries_2_34 = (size_1_83 - read_0_94.from) / 16
+    read_0_94.entries, read_0_94.first = entries_2_34, math.max(0, entries_2_34 - math.floor(#text_1_83 / 16))
+    read_0_94.base, read_0_94.total, read_0_94.sum, read_0_94.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
+    if entries_2_34 > 0 then read_0_94.newest_us = when_2_34 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_92
+    log = read_0_94
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_92 = log.newest_us - scope.at_us
-    if ahead_us_0_92 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_92)
-    elseif ahead_us_0_92 > 0 then
+    local ahead_us_0_94 = log.newest_us - scope.at_us
+    if ahead_us_0_94 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_94)
+    elseif ahead_us_0_94 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_92[field] = log
+    opened_0_94[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -8356,8 +8360,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_115 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_115)
+    local field_0_117 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_117)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8388,41 +8392,43 @@ function shelf_0.carry_find(scope)
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
       local is_bare = scope.is_bare
+
+      call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_93 = scope.sums or {}
-  scope.sums = opened_0_93
-  local _ = opened_0_93[name]
+      local opened_0_95 = scope.sums or {}
+  scope.sums = opened_0_95
+  local _ = opened_0_95[name]
   if not _ then
-    local key_0_93 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_84 = call('GETRANGE', key_0_93, '-320', '-1')
+    local text_1_84 = call('GETRANGE', key_0_95, '-320', '-1')
   local size_1_84, head_1_84 = #text_1_84, text_1_84
   if size_1_84 == 320 then
-    size_1_84, head_1_84 = call('STRLEN', key_0_93), call('GETRANGE', key_0_93, '0', '63')
+    size_1_84, head_1_84 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_93 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_95 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_84 >= 64 then
     local __2_35, __2_35, moved_2_35, __2_35, groups_2_35, front_2_35, total_2_35, base_2_35 = unpack_bytes('<dddddddd', head_1_84)
     local when_2_35, sum_2_35 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-    if groups_2_35 > 0 then read_0_93.groups, read_0_93.front, read_0_93.from = groups_2_35, front_2_35, 64 + 8 * (groups_2_35 + groups_2_35 / 64) end
-    local entries_2_35 = (size_1_84 - read_0_93.from) / 16
-    read_0_93.entries, read_0_93.first = entries_2_35, math.max(0, entries_2_35 - math.floor(#text_1_84 / 16))
-    read_0_93.base, read_0_93.total, read_0_93.sum, read_0_93.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
-    if entries_2_35 > 0 then read_0_93.newest_us = when_2_35 end
+    if groups_2_35 > 0 then read_0_95.groups, read_0_95.front, read_0_95.from = groups_2_35, front_2_35, 64 + 8 * (groups_2_35 + groups_2_35 / 64) end
+    local entries_2_35 = (size_1_84 - read_0_95.from) / 16
+    read_0_95.entries, read_0_95.first = entries_2_35, math.max(0, entries_2_35 - math.floor(#text_1_84 / 16))
+    read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
+    if entries_2_35 > 0 then read_0_95.newest_us = when_2_35 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_93
+    _ = read_0_95
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_93 = _.newest_us - scope.at_us
-    if ahead_us_0_93 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_93)
-    elseif ahead_us_0_93 > 0 then
+    local ahead_us_0_95 = _.newest_us - scope.at_us
+    if ahead_us_0_95 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_95)
+    elseif ahead_us_0_95 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_93[name] = _
+    opened_0_95[name] = _
   end
---lua/lib/carry.lua:78
+--lua/lib/carry.lua:80
       scope.is_bare = is_bare
     end
   end
@@ -8462,43 +8468,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_124, edges_0_124 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_124 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_124 = at_us + length_us, nil
-  if edges_0_124 ~= '' then
-    local __0_124, last_0_124, guard_us_0_124, edge_us_0_124 = string.find(edges_0_124, '^(%S+) (%S+)')
-    local is_here_0_124 = false
-    edge_us_0_124 = edge_us_0_124 * 1000000
+    local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_126 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_126 = at_us + length_us, nil
+  if edges_0_126 ~= '' then
+    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
+    local is_here_0_126 = false
+    edge_us_0_126 = edge_us_0_126 * 1000000
     repeat
-      local from_us_0_124, __0_124, to_0_124, length_0_124, count_0_124 = edge_us_0_124, string.find(edges_0_124, '^ ([%d.]+)x(%d+)', last_0_124 + 1)
-      if to_0_124 then
-        last_0_124, length_us = to_0_124, math.floor(length_0_124 * 1000000 + 0.5)
-        edge_us_0_124 = edge_us_0_124 + length_us * count_0_124
+      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
+      if to_0_126 then
+        last_0_126, length_us = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
+        edge_us_0_126 = edge_us_0_126 + length_us * count_0_126
       end
-      is_here_0_124 = not to_0_124 or at_us < edge_us_0_124
-      if is_here_0_124 then ends_us = from_us_0_124 + (math.floor((at_us - from_us_0_124) / length_us) + 1) * length_us end
-      if is_here_0_124 and to_0_124 then alike_0_124 = math.floor((edge_us_0_124 - ends_us) / length_us + 0.5) end
-    until is_here_0_124
-    closes_us_0_124 = ends_us - guard_us_0_124
+      is_here_0_126 = not to_0_126 or at_us < edge_us_0_126
+      if is_here_0_126 then ends_us = from_us_0_126 + (math.floor((at_us - from_us_0_126) / length_us) + 1) * length_us end
+      if is_here_0_126 and to_0_126 then alike_0_126 = math.floor((edge_us_0_126 - ends_us) / length_us + 0.5) end
+    until is_here_0_126
+    closes_us_0_126 = ends_us - guard_us_0_126
   end
-local closes_us = closes_us_0_124 or ends_us
---lua/lib/carry.lua:117
+local closes_us = closes_us_0_126 or ends_us
+--lua/lib/carry.lua:119
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_128 = scope[tier]
-  if kept_0_128 == nil then
+    local kept_0_130 = scope[tier]
+  if kept_0_130 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_128 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
-    scope[tier] = kept_0_128
-    if not kept_0_128 then scope.is_bare = true end
+    kept_0_130 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+    scope[tier] = kept_0_130
+    if not kept_0_130 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_128 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_128) end
+  if kept_0_130 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_130) end
 
-  local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_128 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_128 == '' and 1 or 2)
-  if is_set_back_0_128 then
+  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_130 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
+  if is_set_back_0_130 then
     do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
@@ -8523,11 +8529,11 @@ local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_128 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_130 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:121
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8538,27 +8544,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_135 = scope[tier]
-  if kept_0_135 == nil then
+    local kept_0_137 = scope[tier]
+  if kept_0_137 == nil then
     local field_1_111 = argv[tier + 3]
-    kept_0_135 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
-    scope[tier] = kept_0_135
-    if not kept_0_135 then scope.is_bare = true end
+    kept_0_137 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
+    scope[tier] = kept_0_137
+    if not kept_0_137 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_135, is_set_back_0_135 = 0, 0, false
-  if kept_0_135 then served_us, expires_us_0_135 = unpack_bytes('<dd', kept_0_135) end
+  local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
+  if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_135, burst_0_135 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_135 = scope.at_us + burst_0_135 * each_us + (argv[tier + 2])
-    is_set_back_0_135 = served_us > most_us_0_135
-    if is_set_back_0_135 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_135)
+    local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
+    is_set_back_0_137 = served_us > most_us_0_137
+    if is_set_back_0_137 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_137)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:131
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8571,13 +8577,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_119 = until_us - now_us
+    do local lasts_us_0_121 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_119, ttl_ms_0_119 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_119 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_119) < ttl_ms_0_119 then
-    call('PEXPIRE', meters_0_119, ttl_ms_0_119)
+local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_121 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_121) < ttl_ms_0_121 then
+    call('PEXPIRE', meters_0_121, ttl_ms_0_121)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry.lua:143
 end
   end
 end
@@ -8631,105 +8637,105 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
 --lua/lib/sums.lua:73
-  local opened_0_95 = scope.sums or {}
-  scope.sums = opened_0_95
-  local log = opened_0_95[slot]
+  local opened_0_97 = scope.sums or {}
+  scope.sums = opened_0_97
+  local log = opened_0_97[slot]
   if not log then
-    local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_97 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_86 = call('GETRANGE', key_0_95, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_97, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_95 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_97 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_37 > 0 then read_0_95.groups, read_0_95.front, read_0_95.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
-    local entries_2_37 = (size_1_86 - read_0_95.from) / 16
-    read_0_95.entries, read_0_95.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_86 / 16))
-    read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
-    if entries_2_37 > 0 then read_0_95.newest_us = when_2_37 end
+    if groups_2_37 > 0 then read_0_97.groups, read_0_97.front, read_0_97.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_86 - read_0_97.from) / 16
+    read_0_97.entries, read_0_97.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_86 / 16))
+    read_0_97.base, read_0_97.total, read_0_97.sum, read_0_97.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_97.newest_us = when_2_37 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_95
+    log = read_0_97
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_95 = log.newest_us - scope.at_us
-    if ahead_us_0_95 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_95)
-    elseif ahead_us_0_95 > 0 then
+    local ahead_us_0_97 = log.newest_us - scope.at_us
+    if ahead_us_0_97 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_97)
+    elseif ahead_us_0_97 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_95[slot] = log
+    opened_0_97[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:84
-  local at_0_112 = scope.at_us - window_us + 0.5
+  local at_0_114 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:171
-local entry, low_us_0_112, high_0_112, high_us_0_112 = 0, nil, log.entries, nil
-  local text_0_112, first_0_112, guesses_0_112 = log.text, log.first, 0
-  while entry < high_0_112 do
-    local count_0_112 = math.min(math.floor(#text_0_112 / 16), log.entries - first_0_112)
-    local from_0_112, to_0_112 = math.max(first_0_112, entry), math.min(first_0_112 + count_0_112, high_0_112) - 1
-    local offset_0_112 = #text_0_112 - (first_0_112 + count_0_112 - from_0_112) * 16 + 1
+local entry, low_us_0_114, high_0_114, high_us_0_114 = 0, nil, log.entries, nil
+  local text_0_114, first_0_114, guesses_0_114 = log.text, log.first, 0
+  while entry < high_0_114 do
+    local count_0_114 = math.min(math.floor(#text_0_114 / 16), log.entries - first_0_114)
+    local from_0_114, to_0_114 = math.max(first_0_114, entry), math.min(first_0_114 + count_0_114, high_0_114) - 1
+    local offset_0_114 = #text_0_114 - (first_0_114 + count_0_114 - from_0_114) * 16 + 1
 
-    local entry_0_112 = from_0_112
+    local entry_0_114 = from_0_114
     repeat
-      local when_0_112 = unpack_bytes('<d', text_0_112, offset_0_112 + (entry_0_112 - from_0_112) * 16)
-      if when_0_112 >= at_0_112 then high_0_112, high_us_0_112 = entry_0_112, when_0_112 else entry, low_us_0_112 = entry_0_112 + 1, when_0_112 end
-      entry_0_112 = high_0_112 > to_0_112 and to_0_112 or math.floor((entry + high_0_112) / 2)
-    until high_0_112 <= from_0_112 or entry > to_0_112 or entry >= high_0_112
-    if entry < high_0_112 and not low_us_0_112 then
-      local when_0_112 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_112 >= at_0_112 then high_0_112 = 0 else entry, low_us_0_112 = 1, when_0_112 end
+      local when_0_114 = unpack_bytes('<d', text_0_114, offset_0_114 + (entry_0_114 - from_0_114) * 16)
+      if when_0_114 >= at_0_114 then high_0_114, high_us_0_114 = entry_0_114, when_0_114 else entry, low_us_0_114 = entry_0_114 + 1, when_0_114 end
+      entry_0_114 = high_0_114 > to_0_114 and to_0_114 or math.floor((entry + high_0_114) / 2)
+    until high_0_114 <= from_0_114 or entry > to_0_114 or entry >= high_0_114
+    if entry < high_0_114 and not low_us_0_114 then
+      local when_0_114 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_114 >= at_0_114 then high_0_114 = 0 else entry, low_us_0_114 = 1, when_0_114 end
     end
-    if entry < high_0_112 then
-      local guess_0_112 = math.floor((entry + high_0_112) / 2)
-      if guesses_0_112 < 3 then guess_0_112 = entry - 1 + math.ceil((at_0_112 - low_us_0_112) / (high_us_0_112 - low_us_0_112) * (high_0_112 - entry + 1)) end
-      guess_0_112, guesses_0_112 = math.max(entry, math.min(guess_0_112, high_0_112 - 1)), guesses_0_112 + 1
+    if entry < high_0_114 then
+      local guess_0_114 = math.floor((entry + high_0_114) / 2)
+      if guesses_0_114 < 3 then guess_0_114 = entry - 1 + math.ceil((at_0_114 - low_us_0_114) / (high_us_0_114 - low_us_0_114) * (high_0_114 - entry + 1)) end
+      guess_0_114, guesses_0_114 = math.max(entry, math.min(guess_0_114, high_0_114 - 1)), guesses_0_114 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_103 = math.floor(guess_0_112 / 32) * 32
+local start_1_103 = math.floor(guess_0_114 / 32) * 32
   local first_1_103 = math.max(start_1_103 - 1, 0)
   local text_1_103 = call('GETRANGE', key, log.from + first_1_103 * 16, log.from + math.min(start_1_103 + 32, log.entries) * 16 - 1)
-text_0_112, first_0_112 = text_1_103, first_1_103
+text_0_114, first_0_114 = text_1_103, first_1_103
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_112, first_0_112
+      log.group, log.group_first = text_0_114, first_0_114
     end
   end
 --lua/lib/tiers/sums_tier.lua:85
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:108
-  local text_0_100, at_0_100 = log.text, 1
+  local text_0_102, at_0_102 = log.text, 1
   if entry < log.first then
-    text_0_100 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_102 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_100 = #text_0_100 - (log.entries - entry) * 16 + 1
+    at_0_102 = #text_0_102 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
+  local when, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
 --lua/lib/tiers/sums_tier.lua:87
-  local entry_0_109 = entry - 1
+  local entry_0_111 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_109 >= 0 then
+  if entry_0_111 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_94, at_1_94 = log.text, 1
-  if entry_0_109 < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + entry_0_109 * 16, log.from + entry_0_109 * 16 + 16 - 1)
+  if entry_0_111 < log.first then
+    text_1_94 = call('GETRANGE', key, log.from + entry_0_111 * 16, log.from + entry_0_111 * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - entry_0_109) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - entry_0_111) * 16 + 1
   end
-  local __0_109, sum_0_109 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_111, sum_0_111 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_109, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(entry_0_109 / 32)
+    local more_0_111, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(entry_0_111 / 32)
   if group_1_101 < groups_1_101 then
     local known_1_101 = log.known
     if not known_1_101 then
@@ -8747,10 +8753,10 @@ local before = log.base
       for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
       known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_109 = slice_1_101[group_1_101 % 64]
+    more_0_111 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_109 - sum_0_109
+    before = more_0_111 - sum_0_111
   end
 --lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -8759,8 +8765,8 @@ end
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_140 = argv[tier]
-  if kind_0_140 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_142 = argv[tier]
+  if kind_0_142 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:97
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
@@ -8768,10 +8774,10 @@ end
 --lua/lib/tiers/pace.lua:77
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_144, to_0_144 = argv[tier + 3], argv[tier + 4]
-  local copy_0_144, turn_us = scope.copy, 0
-  local due_0_144 = copy_0_144 and string.sub(copy_0_144, from_0_144 + 1, to_0_144 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_144, to_0_144)
-  if #due_0_144 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_144)) + (argv[tier + 2]) end
+  local from_0_146, to_0_146 = argv[tier + 3], argv[tier + 4]
+  local copy_0_146, turn_us = scope.copy, 0
+  local due_0_146 = copy_0_146 and string.sub(copy_0_146, from_0_146 + 1, to_0_146 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_146, to_0_146)
+  if #due_0_146 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_146)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:79
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -8983,7 +8989,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_224 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_224), '(-4e15'
+    local now_us_0_226 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_226), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9043,56 +9049,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_230 = scope.sums or {}
-  scope.sums = opened_0_230
-  local log = opened_0_230[slot]
+  local opened_0_232 = scope.sums or {}
+  scope.sums = opened_0_232
+  local log = opened_0_232[slot]
   if not log then
-    local key_0_230 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_232 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_196 = call('GETRANGE', key_0_230, '-320', '-1')
+    local text_1_196 = call('GETRANGE', key_0_232, '-320', '-1')
   local size_1_196, head_1_196 = #text_1_196, text_1_196
   if size_1_196 == 320 then
-    size_1_196, head_1_196 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, '0', '63')
+    size_1_196, head_1_196 = call('STRLEN', key_0_232), call('GETRANGE', key_0_232, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_230 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_232 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_196 >= 64 then
     local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
     local when_2_72, sum_2_72 = unpack_bytes('<dd', text_1_196, #text_1_196 - 16 + 1)
-    if groups_2_72 > 0 then read_0_230.groups, read_0_230.front, read_0_230.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
-    local entries_2_72 = (size_1_196 - read_0_230.from) / 16
-    read_0_230.entries, read_0_230.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
-    read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
-    if entries_2_72 > 0 then read_0_230.newest_us = when_2_72 end
+    if groups_2_72 > 0 then read_0_232.groups, read_0_232.front, read_0_232.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
+    local entries_2_72 = (size_1_196 - read_0_232.from) / 16
+    read_0_232.entries, read_0_232.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
+    read_0_232.base, read_0_232.total, read_0_232.sum, read_0_232.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
+    if entries_2_72 > 0 then read_0_232.newest_us = when_2_72 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_230
+    log = read_0_232
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_230 = log.newest_us - scope.at_us
-    if ahead_us_0_230 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_230)
-    elseif ahead_us_0_230 > 0 then
+    local ahead_us_0_232 = log.newest_us - scope.at_us
+    if ahead_us_0_232 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_232)
+    elseif ahead_us_0_232 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_230[slot] = log
+    opened_0_232[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_245 = log.sum + units - (rounds + 1) * limit
+  local need_0_247 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_245 > log.base then
-    local key_0_245 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_247 > log.base then
+    local key_0_247 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_211, low_sum_1_211 = -1, log.base
-  local high_1_211, high_sum_1_211, when_0_245 = log.entries - 1, log.sum, log.newest_us
+  local high_1_211, high_sum_1_211, when_0_247 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
-  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_245) / 0) else guesses_1_211, around_1_211 = 1, 8 end
+  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_247) / 0) else guesses_1_211, around_1_211 = 1, 8 end
   while high_1_211 - low_1_211 > 1 do
     if guesses_1_211 > 3 then
       guess_1_211 = math.ceil((low_1_211 + high_1_211) / 2)
     elseif guesses_1_211 > 0 then
-      guess_1_211 = low_1_211 + math.ceil((need_0_245 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
+      guess_1_211 = low_1_211 + math.ceil((need_0_247 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
     end
     guess_1_211 = math.max(low_1_211 + 1, math.min(guess_1_211, high_1_211))
     local from_1_211, to_1_211 = math.max(guess_1_211 - around_1_211, low_1_211 + 1), math.min(guess_1_211 + around_1_211 - 1, high_1_211 - 1)
@@ -9100,7 +9106,7 @@ local when_us = 0
     if from_1_211 >= log.first then
       offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
     else
-      text_1_211, offset_1_211 = call('GETRANGE', key_0_245, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
+      text_1_211, offset_1_211 = call('GETRANGE', key_0_247, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
     end
 
     local at_1_211 = from_1_211
@@ -9112,7 +9118,7 @@ local when_us = 0
   if group_2_75 < groups_2_75 then
     local known_2_75 = log.known
     if not known_2_75 then
-      local packed_2_75 = call('GETRANGE', key_0_245, 64, 64 + groups_2_75 / 64 * 8 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_247, 64, 64 + groups_2_75 / 64 * 8 - 1)
       known_2_75 = { [0] = log.front }
       for i_2_75 = 1, groups_2_75 / 64 do known_2_75[i_2_75] = known_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices, log.known = {}, known_2_75
@@ -9121,7 +9127,7 @@ local when_us = 0
     local slice_2_75 = known_2_75.slices[at_2_75]
     if not slice_2_75 then
       local from_2_75 = 64 + 8 * (groups_2_75 / 64 + at_2_75 * 64)
-      local packed_2_75 = call('GETRANGE', key_0_245, from_2_75, from_2_75 + 8 * 64 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_247, from_2_75, from_2_75 + 8 * 64 - 1)
       slice_2_75 = { [0] = known_2_75[at_2_75] }
       for i_2_75 = 1, 64 - 1 do slice_2_75[i_2_75] = slice_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices[at_2_75] = slice_2_75
@@ -9130,13 +9136,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_211 = more_1_211 - sum_1_211
-      if sum_1_211 >= need_0_245 then high_1_211, high_sum_1_211, when_0_245 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
+      if sum_1_211 >= need_0_247 then high_1_211, high_sum_1_211, when_0_247 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
       at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2)
     until high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
     guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_245 + (argv[tier + 2])
+    when_us = when_0_247 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9145,8 +9151,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_246 = argv[tier]
-  if kind_0_246 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_248 = argv[tier]
+  if kind_0_248 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9162,8 +9168,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_249, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_249) / mean) - 1
+  local limit_0_251, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_251) / mean) - 1
 
 
 
@@ -9172,8 +9178,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_249) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_247 = argv[tier]
-  if kind_0_247 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_249 = argv[tier]
+  if kind_0_249 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9183,10 +9189,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_250, to_0_250 = argv[tier + 3], argv[tier + 4]
-  local copy_0_250, next_us = scope.copy, 0
-  local due_0_250 = copy_0_250 and string.sub(copy_0_250, from_0_250 + 1, to_0_250 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_250, to_0_250)
-  if #due_0_250 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_250)) + (argv[tier + 2]) end
+  local from_0_252, to_0_252 = argv[tier + 3], argv[tier + 4]
+  local copy_0_252, next_us = scope.copy, 0
+  local due_0_252 = copy_0_252 and string.sub(copy_0_252, from_0_252 + 1, to_0_252 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_252, to_0_252)
+  if #due_0_252 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_252)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9199,10 +9205,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_251, to_0_251 = argv[tier + 3], argv[tier + 4]
-  local copy_0_251, next_us = scope.copy, 0
-  local due_0_251 = copy_0_251 and string.sub(copy_0_251, from_0_251 + 1, to_0_251 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_251, to_0_251)
-  if #due_0_251 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_251)) + (argv[tier + 2]) end
+  local from_0_253, to_0_253 = argv[tier + 3], argv[tier + 4]
+  local copy_0_253, next_us = scope.copy, 0
+  local due_0_253 = copy_0_253 and string.sub(copy_0_253, from_0_253 + 1, to_0_253 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_253, to_0_253)
+  if #due_0_253 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_253)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9212,20 +9218,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_257 = scope[tier]
-  if kept_0_257 == nil then
+  local kept_0_259 = scope[tier]
+  if kept_0_259 == nil then
     local field_1_189 = argv[tier + 3]
-    kept_0_257 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
-    scope[tier] = kept_0_257
-    if not kept_0_257 then scope.is_bare = true end
+    kept_0_259 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
+    scope[tier] = kept_0_259
+    if not kept_0_259 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_257 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_257) end
+  if kept_0_259 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_259) end
 
-  local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_257 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_257 == '' and 1 or 2)
-  if is_set_back_0_257 then
+  local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_259 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_259 == '' and 1 or 2)
+  if is_set_back_0_259 then
     do local at_us_1_215 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
@@ -9250,33 +9256,33 @@ local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_257 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_259 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_253 = scope.at_us
+  if not ends_us then do local at_us_0_255 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_253, edges_0_253 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_253, alike_0_253 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_253, closes_us_0_253 = at_us_0_253 + length_us_0_253, nil
-  if edges_0_253 ~= '' then
-    local __0_253, last_0_253, guard_us_0_253, edge_us_0_253 = string.find(edges_0_253, '^(%S+) (%S+)')
-    local is_here_0_253 = false
-    edge_us_0_253 = edge_us_0_253 * 1000000
+local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_255, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
+  if edges_0_255 ~= '' then
+    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
+    local is_here_0_255 = false
+    edge_us_0_255 = edge_us_0_255 * 1000000
     repeat
-      local from_us_0_253, __0_253, to_0_253, length_0_253, count_0_253 = edge_us_0_253, string.find(edges_0_253, '^ ([%d.]+)x(%d+)', last_0_253 + 1)
-      if to_0_253 then
-        last_0_253, length_us_0_253 = to_0_253, math.floor(length_0_253 * 1000000 + 0.5)
-        edge_us_0_253 = edge_us_0_253 + length_us_0_253 * count_0_253
+      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
+      if to_0_255 then
+        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
+        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
       end
-      is_here_0_253 = not to_0_253 or at_us_0_253 < edge_us_0_253
-      if is_here_0_253 then ends_us_0_253 = from_us_0_253 + (math.floor((at_us_0_253 - from_us_0_253) / length_us_0_253) + 1) * length_us_0_253 end
-      if is_here_0_253 and to_0_253 then alike_0_253 = math.floor((edge_us_0_253 - ends_us_0_253) / length_us_0_253 + 0.5) end
-    until is_here_0_253
-    closes_us_0_253 = ends_us_0_253 - guard_us_0_253
+      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
+      if is_here_0_255 then ends_us_0_255 = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
+      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us_0_255) / length_us_0_255 + 0.5) end
+    until is_here_0_255
+    closes_us_0_255 = ends_us_0_255 - guard_us_0_255
   end
-ends_us, closes_us = ends_us_0_253, closes_us_0_253 or ends_us_0_253
+ends_us, closes_us = ends_us_0_255, closes_us_0_255 or ends_us_0_255
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9285,26 +9291,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_254, edges_0_254 = argv[tier + 3], argv[tier + 4]
+      local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_254 = turn_us + length_us, nil
-  if edges_0_254 ~= '' then
-    local __0_254, last_0_254, guard_us_0_254, edge_us_0_254 = string.find(edges_0_254, '^(%S+) (%S+)')
-    local is_here_0_254 = false
-    edge_us_0_254 = edge_us_0_254 * 1000000
+  local next_us, closes_us_0_256 = turn_us + length_us, nil
+  if edges_0_256 ~= '' then
+    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
+    local is_here_0_256 = false
+    edge_us_0_256 = edge_us_0_256 * 1000000
     repeat
-      local from_us_0_254, __0_254, to_0_254, length_0_254, count_0_254 = edge_us_0_254, string.find(edges_0_254, '^ ([%d.]+)x(%d+)', last_0_254 + 1)
-      if to_0_254 then
-        last_0_254, length_us = to_0_254, math.floor(length_0_254 * 1000000 + 0.5)
-        edge_us_0_254 = edge_us_0_254 + length_us * count_0_254
+      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
+      if to_0_256 then
+        last_0_256, length_us = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
+        edge_us_0_256 = edge_us_0_256 + length_us * count_0_256
       end
-      is_here_0_254 = not to_0_254 or turn_us < edge_us_0_254
-      if is_here_0_254 then next_us = from_us_0_254 + (math.floor((turn_us - from_us_0_254) / length_us) + 1) * length_us end
-      if is_here_0_254 and to_0_254 then alike = math.floor((edge_us_0_254 - next_us) / length_us + 0.5) end
-    until is_here_0_254
-    closes_us_0_254 = next_us - guard_us_0_254
+      is_here_0_256 = not to_0_256 or turn_us < edge_us_0_256
+      if is_here_0_256 then next_us = from_us_0_256 + (math.floor((turn_us - from_us_0_256) / length_us) + 1) * length_us end
+      if is_here_0_256 and to_0_256 then alike = math.floor((edge_us_0_256 - next_us) / length_us + 0.5) end
+    until is_here_0_256
+    closes_us_0_256 = next_us - guard_us_0_256
   end
-local _ = closes_us_0_254 or next_us
+local _ = closes_us_0_256 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9318,26 +9324,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_255 = math.max(turn(before), scope.at_us)
+    local at_us_0_257 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
-  if edges_0_255 ~= '' then
-    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
-    local is_here_0_255 = false
-    edge_us_0_255 = edge_us_0_255 * 1000000
+local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_257, alike_0_257 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_257 = at_us_0_257 + length_us_0_257, nil
+  if edges_0_257 ~= '' then
+    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
+    local is_here_0_257 = false
+    edge_us_0_257 = edge_us_0_257 * 1000000
     repeat
-      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
-      if to_0_255 then
-        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
-        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
+      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
+      if to_0_257 then
+        last_0_257, length_us_0_257 = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
+        edge_us_0_257 = edge_us_0_257 + length_us_0_257 * count_0_257
       end
-      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
-      if is_here_0_255 then ends_us = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
-      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us) / length_us_0_255 + 0.5) end
-    until is_here_0_255
-    closes_us_0_255 = ends_us - guard_us_0_255
+      is_here_0_257 = not to_0_257 or at_us_0_257 < edge_us_0_257
+      if is_here_0_257 then ends_us = from_us_0_257 + (math.floor((at_us_0_257 - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
+      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us) / length_us_0_257 + 0.5) end
+    until is_here_0_257
+    closes_us_0_257 = ends_us - guard_us_0_257
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9348,25 +9354,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_263 = scope[tier]
-  if kept_0_263 == nil then
+  local kept_0_265 = scope[tier]
+  if kept_0_265 == nil then
     local field_1_192 = argv[tier + 3]
-    kept_0_263 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
-    scope[tier] = kept_0_263
-    if not kept_0_263 then scope.is_bare = true end
+    kept_0_265 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
+    scope[tier] = kept_0_265
+    if not kept_0_265 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_263, is_set_back_0_263 = 0, 0, false
-  if kept_0_263 then served_us, expires_us_0_263 = unpack_bytes('<dd', kept_0_263) end
+  local served_us, expires_us_0_265, is_set_back_0_265 = 0, 0, false
+  if kept_0_265 then served_us, expires_us_0_265 = unpack_bytes('<dd', kept_0_265) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_263, burst_0_263 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_263 = scope.at_us + burst_0_263 * each_us + (argv[tier + 2])
-    is_set_back_0_263 = served_us > most_us_0_263
-    if is_set_back_0_263 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_263)
+    local __0_265, burst_0_265 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_265 = scope.at_us + burst_0_265 * each_us + (argv[tier + 2])
+    is_set_back_0_265 = served_us > most_us_0_265
+    if is_set_back_0_265 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_265)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9377,9 +9383,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_265, burst_0_265 = argv[tier + 3], argv[tier + 4]
+  local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_265) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_267) / mean) - 1
 
 
 
@@ -9401,9 +9407,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_186 = 1
-  if scope.costs then cost_0_186 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_186
+local cost_0_188 = 1
+  if scope.costs then cost_0_188 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_188
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -9700,13 +9706,13 @@ function shelf_1.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_271 = request.scopes
+  local scopes_0_273 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_271 = 1, #scopes_0_271 do
-    local scope_0_271 = scopes_0_271[s_0_271]
-    if not scope_0_271.is_full and scope_0_271.turn_us > scope_0_271.at_us and not (binding and binding.turn_us >= scope_0_271.turn_us) then
-      binding, index = scope_0_271, s_0_271
+  for s_0_273 = 1, #scopes_0_273 do
+    local scope_0_273 = scopes_0_273[s_0_273]
+    if not scope_0_273.is_full and scope_0_273.turn_us > scope_0_273.at_us and not (binding and binding.turn_us >= scope_0_273.turn_us) then
+      binding, index = scope_0_273, s_0_273
     end
   end
 --lua/lib/check.lua:52
@@ -9775,37 +9781,37 @@ end
   end
   return function()
     if not binding then
-      do local set_back_us_0_211 = request.set_back_us
+      do local set_back_us_0_213 = request.set_back_us
 --lua/lib/reply.lua:60
-local n_0_211 = #reply
+local n_0_213 = #reply
   if nil then
-    reply[n_0_211 + 1], reply[n_0_211 + 2], reply[n_0_211 + 3] = 9, set_back_us_0_211, table.concat(nil, ',')
-  elseif set_back_us_0_211 > 0 then
-    reply[n_0_211 + 1], reply[n_0_211 + 2] = 11, set_back_us_0_211
+    reply[n_0_213 + 1], reply[n_0_213 + 2], reply[n_0_213 + 3] = 9, set_back_us_0_213, table.concat(nil, ',')
+  elseif set_back_us_0_213 > 0 then
+    reply[n_0_213 + 1], reply[n_0_213 + 2] = 11, set_back_us_0_213
   else
-    reply[n_0_211 + 1] = 10
+    reply[n_0_213 + 1] = 10
   end
 --lua/peek.lua:41
 end
       return
     end
     local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
-    do local set_back_us_0_212, position_0_212, back_us_0_212 = request.set_back_us, nil, nil
+    do local set_back_us_0_214, position_0_214, back_us_0_214 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
-local n_0_212, tier_0_212, reason_0_212, more_0_212 = #reply, 0, 12, nil
+local n_0_214, tier_0_214, reason_0_214, more_0_214 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_212 = (tier_1_119 - binding.set - 6) / 5 + 1
+tier_0_214 = (tier_1_119 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_212, more_0_212 = 17, binding.paused_us or 0
+    reason_0_214, more_0_214 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_212, more_0_212 = 13, binding.running or ''
+    reason_0_214, more_0_214 = 13, binding.running or ''
   end
-  reply[n_0_212 + 1], reply[n_0_212 + 2], reply[n_0_212 + 3], reply[n_0_212 + 4] = reason_0_212, set_back_us_0_212, turn_us, index
-  reply[n_0_212 + 5], reply[n_0_212 + 6], reply[n_0_212 + 7] = position_0_212 or binding.ahead or 0, tier_0_212, more_0_212
-  if back_us_0_212 then reply[n_0_212 + 1], reply[n_0_212 + 7], reply[n_0_212 + 8], reply[n_0_212 + 9] = 19, more_0_212 or '', reason_0_212, back_us_0_212 end
+  reply[n_0_214 + 1], reply[n_0_214 + 2], reply[n_0_214 + 3], reply[n_0_214 + 4] = reason_0_214, set_back_us_0_214, turn_us, index
+  reply[n_0_214 + 5], reply[n_0_214 + 6], reply[n_0_214 + 7] = position_0_214 or binding.ahead or 0, tier_0_214, more_0_214
+  if back_us_0_214 then reply[n_0_214 + 1], reply[n_0_214 + 7], reply[n_0_214 + 8], reply[n_0_214 + 9] = 19, more_0_214 or '', reason_0_214, back_us_0_214 end
 --lua/peek.lua:45
 end
   end
@@ -9813,7 +9819,7 @@ end
 
 
 function shelf_0.shared()
---lua/lib/request.lua:30
+--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
@@ -9883,56 +9889,56 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_353 = scope.sums or {}
-  scope.sums = opened_0_353
-  local log = opened_0_353[slot]
+  local opened_0_355 = scope.sums or {}
+  scope.sums = opened_0_355
+  local log = opened_0_355[slot]
   if not log then
-    local key_0_353 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_355 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_307 = call('GETRANGE', key_0_353, '-320', '-1')
+    local text_1_307 = call('GETRANGE', key_0_355, '-320', '-1')
   local size_1_307, head_1_307 = #text_1_307, text_1_307
   if size_1_307 == 320 then
-    size_1_307, head_1_307 = call('STRLEN', key_0_353), call('GETRANGE', key_0_353, '0', '63')
+    size_1_307, head_1_307 = call('STRLEN', key_0_355), call('GETRANGE', key_0_355, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_353 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_355 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_307 >= 64 then
     local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
     local when_2_100, sum_2_100 = unpack_bytes('<dd', text_1_307, #text_1_307 - 16 + 1)
-    if groups_2_100 > 0 then read_0_353.groups, read_0_353.front, read_0_353.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
-    local entries_2_100 = (size_1_307 - read_0_353.from) / 16
-    read_0_353.entries, read_0_353.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
-    read_0_353.base, read_0_353.total, read_0_353.sum, read_0_353.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
-    if entries_2_100 > 0 then read_0_353.newest_us = when_2_100 end
+    if groups_2_100 > 0 then read_0_355.groups, read_0_355.front, read_0_355.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
+    local entries_2_100 = (size_1_307 - read_0_355.from) / 16
+    read_0_355.entries, read_0_355.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
+    read_0_355.base, read_0_355.total, read_0_355.sum, read_0_355.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
+    if entries_2_100 > 0 then read_0_355.newest_us = when_2_100 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_353
+    log = read_0_355
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_353 = log.newest_us - scope.at_us
-    if ahead_us_0_353 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_353)
-    elseif ahead_us_0_353 > 0 then
+    local ahead_us_0_355 = log.newest_us - scope.at_us
+    if ahead_us_0_355 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_355)
+    elseif ahead_us_0_355 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_353[slot] = log
+    opened_0_355[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_368 = log.sum + units - (rounds + 1) * limit
+  local need_0_370 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_368 > log.base then
-    local key_0_368 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_370 > log.base then
+    local key_0_370 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_322, low_sum_1_322 = -1, log.base
-  local high_1_322, high_sum_1_322, when_0_368 = log.entries - 1, log.sum, log.newest_us
+  local high_1_322, high_sum_1_322, when_0_370 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
-  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_368) / 0) else guesses_1_322, around_1_322 = 1, 8 end
+  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_370) / 0) else guesses_1_322, around_1_322 = 1, 8 end
   while high_1_322 - low_1_322 > 1 do
     if guesses_1_322 > 3 then
       guess_1_322 = math.ceil((low_1_322 + high_1_322) / 2)
     elseif guesses_1_322 > 0 then
-      guess_1_322 = low_1_322 + math.ceil((need_0_368 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
+      guess_1_322 = low_1_322 + math.ceil((need_0_370 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
     end
     guess_1_322 = math.max(low_1_322 + 1, math.min(guess_1_322, high_1_322))
     local from_1_322, to_1_322 = math.max(guess_1_322 - around_1_322, low_1_322 + 1), math.min(guess_1_322 + around_1_322 - 1, high_1_322 - 1)
@@ -9940,7 +9946,7 @@ local when_us = 0
     if from_1_322 >= log.first then
       offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
     else
-      text_1_322, offset_1_322 = call('GETRANGE', key_0_368, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
+      text_1_322, offset_1_322 = call('GETRANGE', key_0_370, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
     end
 
     local at_1_322 = from_1_322
@@ -9952,7 +9958,7 @@ local when_us = 0
   if group_2_103 < groups_2_103 then
     local known_2_103 = log.known
     if not known_2_103 then
-      local packed_2_103 = call('GETRANGE', key_0_368, 64, 64 + groups_2_103 / 64 * 8 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_370, 64, 64 + groups_2_103 / 64 * 8 - 1)
       known_2_103 = { [0] = log.front }
       for i_2_103 = 1, groups_2_103 / 64 do known_2_103[i_2_103] = known_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices, log.known = {}, known_2_103
@@ -9961,7 +9967,7 @@ local when_us = 0
     local slice_2_103 = known_2_103.slices[at_2_103]
     if not slice_2_103 then
       local from_2_103 = 64 + 8 * (groups_2_103 / 64 + at_2_103 * 64)
-      local packed_2_103 = call('GETRANGE', key_0_368, from_2_103, from_2_103 + 8 * 64 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_370, from_2_103, from_2_103 + 8 * 64 - 1)
       slice_2_103 = { [0] = known_2_103[at_2_103] }
       for i_2_103 = 1, 64 - 1 do slice_2_103[i_2_103] = slice_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices[at_2_103] = slice_2_103
@@ -9970,13 +9976,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_322 = more_1_322 - sum_1_322
-      if sum_1_322 >= need_0_368 then high_1_322, high_sum_1_322, when_0_368 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
+      if sum_1_322 >= need_0_370 then high_1_322, high_sum_1_322, when_0_370 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
       at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
     until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
     guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_368 + (argv[tier + 2])
+    when_us = when_0_370 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9985,8 +9991,8 @@ end
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_369 = argv[tier]
-  if kind_0_369 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_371 = argv[tier]
+  if kind_0_371 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10002,8 +10008,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_372, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_372) / mean) - 1
+  local limit_0_374, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_374) / mean) - 1
 
 
 
@@ -10012,8 +10018,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_372) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_370 = argv[tier]
-  if kind_0_370 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_372 = argv[tier]
+  if kind_0_372 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10023,10 +10029,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_373, to_0_373 = argv[tier + 3], argv[tier + 4]
-  local copy_0_373, next_us = scope.copy, 0
-  local due_0_373 = copy_0_373 and string.sub(copy_0_373, from_0_373 + 1, to_0_373 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_373, to_0_373)
-  if #due_0_373 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_373)) + (argv[tier + 2]) end
+  local from_0_375, to_0_375 = argv[tier + 3], argv[tier + 4]
+  local copy_0_375, next_us = scope.copy, 0
+  local due_0_375 = copy_0_375 and string.sub(copy_0_375, from_0_375 + 1, to_0_375 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_375, to_0_375)
+  if #due_0_375 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_375)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10039,10 +10045,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_374, to_0_374 = argv[tier + 3], argv[tier + 4]
-  local copy_0_374, next_us = scope.copy, 0
-  local due_0_374 = copy_0_374 and string.sub(copy_0_374, from_0_374 + 1, to_0_374 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_374, to_0_374)
-  if #due_0_374 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_374)) + (argv[tier + 2]) end
+  local from_0_376, to_0_376 = argv[tier + 3], argv[tier + 4]
+  local copy_0_376, next_us = scope.copy, 0
+  local due_0_376 = copy_0_376 and string.sub(copy_0_376, from_0_376 + 1, to_0_376 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_376, to_0_376)
+  if #due_0_376 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_376)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10052,20 +10058,20 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_380 = scope[tier]
-  if kept_0_380 == nil then
+  local kept_0_382 = scope[tier]
+  if kept_0_382 == nil then
     local field_1_300 = argv[tier + 3]
-    kept_0_380 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
-    scope[tier] = kept_0_380
-    if not kept_0_380 then scope.is_bare = true end
+    kept_0_382 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
+    scope[tier] = kept_0_382
+    if not kept_0_382 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_380 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_380) end
+  if kept_0_382 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_382) end
 
-  local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_380 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_380 == '' and 1 or 2)
-  if is_set_back_0_380 then
+  local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_382 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_382 == '' and 1 or 2)
+  if is_set_back_0_382 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -10090,33 +10096,33 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_380 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_382 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_376 = scope.at_us
+  if not ends_us then do local at_us_0_378 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_376, edges_0_376 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_376, alike_0_376 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_376, closes_us_0_376 = at_us_0_376 + length_us_0_376, nil
-  if edges_0_376 ~= '' then
-    local __0_376, last_0_376, guard_us_0_376, edge_us_0_376 = string.find(edges_0_376, '^(%S+) (%S+)')
-    local is_here_0_376 = false
-    edge_us_0_376 = edge_us_0_376 * 1000000
+local __0_378, edges_0_378 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_378, alike_0_378 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_378, closes_us_0_378 = at_us_0_378 + length_us_0_378, nil
+  if edges_0_378 ~= '' then
+    local __0_378, last_0_378, guard_us_0_378, edge_us_0_378 = string.find(edges_0_378, '^(%S+) (%S+)')
+    local is_here_0_378 = false
+    edge_us_0_378 = edge_us_0_378 * 1000000
     repeat
-      local from_us_0_376, __0_376, to_0_376, length_0_376, count_0_376 = edge_us_0_376, string.find(edges_0_376, '^ ([%d.]+)x(%d+)', last_0_376 + 1)
-      if to_0_376 then
-        last_0_376, length_us_0_376 = to_0_376, math.floor(length_0_376 * 1000000 + 0.5)
-        edge_us_0_376 = edge_us_0_376 + length_us_0_376 * count_0_376
+      local from_us_0_378, __0_378, to_0_378, length_0_378, count_0_378 = edge_us_0_378, string.find(edges_0_378, '^ ([%d.]+)x(%d+)', last_0_378 + 1)
+      if to_0_378 then
+        last_0_378, length_us_0_378 = to_0_378, math.floor(length_0_378 * 1000000 + 0.5)
+        edge_us_0_378 = edge_us_0_378 + length_us_0_378 * count_0_378
       end
-      is_here_0_376 = not to_0_376 or at_us_0_376 < edge_us_0_376
-      if is_here_0_376 then ends_us_0_376 = from_us_0_376 + (math.floor((at_us_0_376 - from_us_0_376) / length_us_0_376) + 1) * length_us_0_376 end
-      if is_here_0_376 and to_0_376 then alike_0_376 = math.floor((edge_us_0_376 - ends_us_0_376) / length_us_0_376 + 0.5) end
-    until is_here_0_376
-    closes_us_0_376 = ends_us_0_376 - guard_us_0_376
+      is_here_0_378 = not to_0_378 or at_us_0_378 < edge_us_0_378
+      if is_here_0_378 then ends_us_0_378 = from_us_0_378 + (math.floor((at_us_0_378 - from_us_0_378) / length_us_0_378) + 1) * length_us_0_378 end
+      if is_here_0_378 and to_0_378 then alike_0_378 = math.floor((edge_us_0_378 - ends_us_0_378) / length_us_0_378 + 0.5) end
+    until is_here_0_378
+    closes_us_0_378 = ends_us_0_378 - guard_us_0_378
   end
-ends_us, closes_us = ends_us_0_376, closes_us_0_376 or ends_us_0_376
+ends_us, closes_us = ends_us_0_378, closes_us_0_378 or ends_us_0_378
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10125,26 +10131,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_377, edges_0_377 = argv[tier + 3], argv[tier + 4]
+      local __0_379, edges_0_379 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_377 = turn_us + length_us, nil
-  if edges_0_377 ~= '' then
-    local __0_377, last_0_377, guard_us_0_377, edge_us_0_377 = string.find(edges_0_377, '^(%S+) (%S+)')
-    local is_here_0_377 = false
-    edge_us_0_377 = edge_us_0_377 * 1000000
+  local next_us, closes_us_0_379 = turn_us + length_us, nil
+  if edges_0_379 ~= '' then
+    local __0_379, last_0_379, guard_us_0_379, edge_us_0_379 = string.find(edges_0_379, '^(%S+) (%S+)')
+    local is_here_0_379 = false
+    edge_us_0_379 = edge_us_0_379 * 1000000
     repeat
-      local from_us_0_377, __0_377, to_0_377, length_0_377, count_0_377 = edge_us_0_377, string.find(edges_0_377, '^ ([%d.]+)x(%d+)', last_0_377 + 1)
-      if to_0_377 then
-        last_0_377, length_us = to_0_377, math.floor(length_0_377 * 1000000 + 0.5)
-        edge_us_0_377 = edge_us_0_377 + length_us * count_0_377
+      local from_us_0_379, __0_379, to_0_379, length_0_379, count_0_379 = edge_us_0_379, string.find(edges_0_379, '^ ([%d.]+)x(%d+)', last_0_379 + 1)
+      if to_0_379 then
+        last_0_379, length_us = to_0_379, math.floor(length_0_379 * 1000000 + 0.5)
+        edge_us_0_379 = edge_us_0_379 + length_us * count_0_379
       end
-      is_here_0_377 = not to_0_377 or turn_us < edge_us_0_377
-      if is_here_0_377 then next_us = from_us_0_377 + (math.floor((turn_us - from_us_0_377) / length_us) + 1) * length_us end
-      if is_here_0_377 and to_0_377 then alike = math.floor((edge_us_0_377 - next_us) / length_us + 0.5) end
-    until is_here_0_377
-    closes_us_0_377 = next_us - guard_us_0_377
+      is_here_0_379 = not to_0_379 or turn_us < edge_us_0_379
+      if is_here_0_379 then next_us = from_us_0_379 + (math.floor((turn_us - from_us_0_379) / length_us) + 1) * length_us end
+      if is_here_0_379 and to_0_379 then alike = math.floor((edge_us_0_379 - next_us) / length_us + 0.5) end
+    until is_here_0_379
+    closes_us_0_379 = next_us - guard_us_0_379
   end
-local _ = closes_us_0_377 or next_us
+local _ = closes_us_0_379 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10158,26 +10164,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_378 = math.max(turn(before), scope.at_us)
+    local at_us_0_380 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_378, edges_0_378 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_378, alike_0_378 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_378 = at_us_0_378 + length_us_0_378, nil
-  if edges_0_378 ~= '' then
-    local __0_378, last_0_378, guard_us_0_378, edge_us_0_378 = string.find(edges_0_378, '^(%S+) (%S+)')
-    local is_here_0_378 = false
-    edge_us_0_378 = edge_us_0_378 * 1000000
+local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_380, alike_0_380 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_380 = at_us_0_380 + length_us_0_380, nil
+  if edges_0_380 ~= '' then
+    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
+    local is_here_0_380 = false
+    edge_us_0_380 = edge_us_0_380 * 1000000
     repeat
-      local from_us_0_378, __0_378, to_0_378, length_0_378, count_0_378 = edge_us_0_378, string.find(edges_0_378, '^ ([%d.]+)x(%d+)', last_0_378 + 1)
-      if to_0_378 then
-        last_0_378, length_us_0_378 = to_0_378, math.floor(length_0_378 * 1000000 + 0.5)
-        edge_us_0_378 = edge_us_0_378 + length_us_0_378 * count_0_378
+      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
+      if to_0_380 then
+        last_0_380, length_us_0_380 = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
+        edge_us_0_380 = edge_us_0_380 + length_us_0_380 * count_0_380
       end
-      is_here_0_378 = not to_0_378 or at_us_0_378 < edge_us_0_378
-      if is_here_0_378 then ends_us = from_us_0_378 + (math.floor((at_us_0_378 - from_us_0_378) / length_us_0_378) + 1) * length_us_0_378 end
-      if is_here_0_378 and to_0_378 then alike_0_378 = math.floor((edge_us_0_378 - ends_us) / length_us_0_378 + 0.5) end
-    until is_here_0_378
-    closes_us_0_378 = ends_us - guard_us_0_378
+      is_here_0_380 = not to_0_380 or at_us_0_380 < edge_us_0_380
+      if is_here_0_380 then ends_us = from_us_0_380 + (math.floor((at_us_0_380 - from_us_0_380) / length_us_0_380) + 1) * length_us_0_380 end
+      if is_here_0_380 and to_0_380 then alike_0_380 = math.floor((edge_us_0_380 - ends_us) / length_us_0_380 + 0.5) end
+    until is_here_0_380
+    closes_us_0_380 = ends_us - guard_us_0_380
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10188,25 +10194,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_386 = scope[tier]
-  if kept_0_386 == nil then
+  local kept_0_388 = scope[tier]
+  if kept_0_388 == nil then
     local field_1_303 = argv[tier + 3]
-    kept_0_386 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
-    scope[tier] = kept_0_386
-    if not kept_0_386 then scope.is_bare = true end
+    kept_0_388 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
+    scope[tier] = kept_0_388
+    if not kept_0_388 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_386, is_set_back_0_386 = 0, 0, false
-  if kept_0_386 then served_us, expires_us_0_386 = unpack_bytes('<dd', kept_0_386) end
+  local served_us, expires_us_0_388, is_set_back_0_388 = 0, 0, false
+  if kept_0_388 then served_us, expires_us_0_388 = unpack_bytes('<dd', kept_0_388) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_386, burst_0_386 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_386 = scope.at_us + burst_0_386 * each_us + (argv[tier + 2])
-    is_set_back_0_386 = served_us > most_us_0_386
-    if is_set_back_0_386 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_386)
+    local __0_388, burst_0_388 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_388 = scope.at_us + burst_0_388 * each_us + (argv[tier + 2])
+    is_set_back_0_388 = served_us > most_us_0_388
+    if is_set_back_0_388 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_388)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10217,9 +10223,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_388, burst_0_388 = argv[tier + 3], argv[tier + 4]
+  local __0_390, burst_0_390 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_388) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_390) / mean) - 1
 
 
 
@@ -10241,9 +10247,9 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_311 = 1
-  if scope.costs then cost_0_311 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_311
+local cost_0_313 = 1
+  if scope.costs then cost_0_313 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_313
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10343,20 +10349,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_392, binding_0_392 = scope.at_us, nil
-  local first_0_392, last_0_392, step_0_392 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_392 = first_0_392, last_0_392, step_0_392 do
-    local kind_0_392 = argv[tier_0_392]
-    local its_us_0_392 if kind_0_392 == 'sliding' then do
+local turn_us_0_394, binding_0_394 = scope.at_us, nil
+  local first_0_394, last_0_394, step_0_394 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_394 = first_0_394, last_0_394, step_0_394 do
+    local kind_0_394 = argv[tier_0_394]
+    local its_us_0_394 if kind_0_394 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_104, to_2_104 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+local from_2_104, to_2_104 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
   local turn_us_2_104 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_104 = (cost_2_104 - (argv[tier_0_392 + 1]) - 1) * 8
+    from_2_104 = (cost_2_104 - (argv[tier_0_394 + 1]) - 1) * 8
     to_2_104 = from_2_104 + 7
     if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
   end
@@ -10397,13 +10403,13 @@ local from_2_104, to_2_104 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_44 = 1
-  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
+  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_104 = scope.at_us
   if cost_3_44 > 0 then
 
     local each_3_44 = '0' == '0' and cost_3_44 or 0
-    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_392 + 1])
+    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_394 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_44 = 0
   if need_5_12 > log_3_44.base then
@@ -10461,7 +10467,7 @@ local when_us_3_44 = 0
     guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_44 = when_5_12 + (argv[tier_0_392 + 2])
+    when_us_3_44 = when_5_12 + (argv[tier_0_394 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_104 = when_us_3_44
@@ -10470,41 +10476,41 @@ local when_us_3_44 = 0
     turn_us_2_104 = its_us_2_104
   else
     local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
-    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_392 + 2]) end
+    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_394 + 2]) end
   end
-its_us_0_392 = turn_us_2_104
+its_us_0_394 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_392 == 'pace' then do
+end elseif kind_0_394 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_105, to_2_105 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+local from_2_105, to_2_105 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
   local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_105 = 1
-  if scope.costs then cost_2_105 = scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_105 = scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_392 + 2]) - unpack_bytes('<d', due_2_105) end
-its_us_0_392 = turn_us_2_105
+  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_394 + 2]) - unpack_bytes('<d', due_2_105) end
+its_us_0_394 = turn_us_2_105
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_392 == 'fixed' then do
+end elseif kind_0_394 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_47 = scope[tier_0_392]
+local kept_3_47 = scope[tier_0_394]
   if kept_3_47 == nil then
-    local field_4_17 = argv[tier_0_392 + 3]
+    local field_4_17 = argv[tier_0_394 + 3]
     kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_392] = kept_3_47
+    scope[tier_0_394] = kept_3_47
     if not kept_3_47 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
   if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 
-  local __3_47, edges_3_47 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
-  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_392 + 2]) * (edges_3_47 == '' and 1 or 2)
+  local __3_47, edges_3_47 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_394 + 2]) * (edges_3_47 == '' and 1 or 2)
   if is_set_back_3_47 then
     do local at_us_4_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_23, edges_4_23 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
-  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_392 + 2]), math.huge
+local __4_23, edges_4_23 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_394 + 2]), math.huge
   local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
   if edges_4_23 ~= '' then
     local __4_23, last_4_23, guard_us_4_23, edge_us_4_23 = string.find(edges_4_23, '^(%S+) (%S+)')
@@ -10525,21 +10531,21 @@ local __4_23, edges_4_23 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_392 + 2]) end
+    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_394 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_106 = 1
-  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
+  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_106 = scope.at_us
   if not ends_us_2_106 then
-    local __2_106, edges_2_106 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+    local __2_106, edges_2_106 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
     if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_46, edges_3_46 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
-  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_392 + 2]), math.huge
+local __3_46, edges_3_46 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_394 + 2]), math.huge
   local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
   if edges_3_46 ~= '' then
     local __3_46, last_3_46, guard_us_3_46, edge_us_3_46 = string.find(edges_3_46, '^(%S+) (%S+)')
@@ -10561,18 +10567,18 @@ ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_392 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
-its_us_0_392 = turn_us_2_106
+  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_394 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
+its_us_0_394 = turn_us_2_106
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_392 == 'gcra' then do
+end elseif kind_0_394 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_107 = math.ceil((argv[tier_0_392 + 2]) * 4 / (argv[tier_0_392 + 1])) / 4
+local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_49 = scope[tier_0_392]
+  local kept_3_49 = scope[tier_0_394]
   if kept_3_49 == nil then
-    local field_4_18 = argv[tier_0_392 + 3]
+    local field_4_18 = argv[tier_0_394 + 3]
     kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_392] = kept_3_49
+    scope[tier_0_394] = kept_3_49
     if not kept_3_49 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10582,8 +10588,8 @@ local each_us_2_107 = math.ceil((argv[tier_0_392 + 2]) * 4 / (argv[tier_0_392 + 
     served_us_2_107 = scope.at_us
   else
 
-    local __3_49, burst_3_49 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
-    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_392 + 2])
+    local __3_49, burst_3_49 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_394 + 2])
     is_set_back_3_49 = served_us_2_107 > most_us_3_49
     if is_set_back_3_49 then scope.is_ahead = true end
     served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
@@ -10595,18 +10601,18 @@ local each_us_2_107 = math.ceil((argv[tier_0_392 + 2]) * 4 / (argv[tier_0_392 + 
 
 
 
-  local __2_107, burst_2_107 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+  local __2_107, burst_2_107 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_107 = 1
-  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
+  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_107 = scope.at_us
   if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
-its_us_0_392 = turn_us_2_107
+its_us_0_394 = turn_us_2_107
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_392 == 'summed' then do
+end elseif kind_0_394 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_108, resolution_us_2_108 = argv[tier_0_392 + 3], argv[tier_0_392 + 4]
+local slot_2_108, resolution_us_2_108 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
 --lua/lib/sums.lua:73
   local opened_4_20 = scope.sums or {}
   scope.sums = opened_4_20
@@ -10643,13 +10649,13 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_392 + 3], argv[tier_0_392 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_45 = 1
-  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_392 - scope.set - 6) / 5 + 1], argv[tier_0_392 + 1]) end
+  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_108 = scope.at_us
   if cost_3_45 > 0 then
 
     local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
-    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_392 + 1])
+    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_394 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_45 = 0
   if need_5_13 > log_3_45.base then
@@ -10707,18 +10713,18 @@ local when_us_3_45 = 0
     guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_45 = when_5_13 + (argv[tier_0_392 + 2])
+    when_us_3_45 = when_5_13 + (argv[tier_0_394 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_108 = when_us_3_45
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_392 = turn_us_2_108
+its_us_0_394 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_392)) end
-    if its_us_0_392 > turn_us_0_392 then turn_us_0_392, binding_0_392 = its_us_0_392, tier_0_392 end
+end else error('no such kind of tier: ' .. tostring(kind_0_394)) end
+    if its_us_0_394 > turn_us_0_394 then turn_us_0_394, binding_0_394 = its_us_0_394, tier_0_394 end
   end
-  scope.turn_us, scope.tier = turn_us_0_392, binding_0_392 or first_0_392
+  scope.turn_us, scope.tier = turn_us_0_394, binding_0_394 or first_0_394
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -10887,9 +10893,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_402 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_404 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_402.keys + 1]
+gates[s] = given[scope_0_404.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -11008,7 +11014,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_401 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_401), '(-4e15'
+    local now_us_0_403 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_403), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11574,7 +11580,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_421 = home.at_us local now_us = at_us_0_421 + 3
+  local at_us_0_423 = home.at_us local now_us = at_us_0_423 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11639,22 +11645,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_345 = request.set_back_us
+  do local set_back_us_0_347 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_345, tier_0_345, reason_0_345, more_0_345 = #reply, 0, 12, nil
+local n_0_347, tier_0_347, reason_0_347, more_0_347 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_345 = (tier_1_222 - binding.set - 6) / 5 + 1
+tier_0_347 = (tier_1_222 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_345, more_0_345 = 17, binding.paused_us or 0
+    reason_0_347, more_0_347 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_345, more_0_345 = 13, binding.running or ''
+    reason_0_347, more_0_347 = 13, binding.running or ''
   end
-  reply[n_0_345 + 1], reply[n_0_345 + 2], reply[n_0_345 + 3], reply[n_0_345 + 4] = reason_0_345, set_back_us_0_345, estimate_us, index
-  reply[n_0_345 + 5], reply[n_0_345 + 6], reply[n_0_345 + 7] = position or binding.ahead or 0, tier_0_345, more_0_345
-  if back_us then reply[n_0_345 + 1], reply[n_0_345 + 7], reply[n_0_345 + 8], reply[n_0_345 + 9] = 19, more_0_345 or '', reason_0_345, back_us end
+  reply[n_0_347 + 1], reply[n_0_347 + 2], reply[n_0_347 + 3], reply[n_0_347 + 4] = reason_0_347, set_back_us_0_347, estimate_us, index
+  reply[n_0_347 + 5], reply[n_0_347 + 6], reply[n_0_347 + 7] = position or binding.ahead or 0, tier_0_347, more_0_347
+  if back_us then reply[n_0_347 + 1], reply[n_0_347 + 7], reply[n_0_347 + 8], reply[n_0_347 + 9] = 19, more_0_347 or '', reason_0_347, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11700,15 +11706,15 @@ end
     local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_344 = request.set_back_us
+      do local set_back_us_0_346 = request.set_back_us
 --lua/lib/reply.lua:60
-local n_0_344 = #reply
+local n_0_346 = #reply
   if nil then
-    reply[n_0_344 + 1], reply[n_0_344 + 2], reply[n_0_344 + 3] = 9, set_back_us_0_344, table.concat(nil, ',')
-  elseif set_back_us_0_344 > 0 then
-    reply[n_0_344 + 1], reply[n_0_344 + 2] = 11, set_back_us_0_344
+    reply[n_0_346 + 1], reply[n_0_346 + 2], reply[n_0_346 + 3] = 9, set_back_us_0_346, table.concat(nil, ',')
+  elseif set_back_us_0_346 > 0 then
+    reply[n_0_346 + 1], reply[n_0_346 + 2] = 11, set_back_us_0_346
   else
-    reply[n_0_344 + 1] = 10
+    reply[n_0_346 + 1] = 10
   end
 --lua/peek.lua:103
 end
@@ -11721,22 +11727,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_346, position_0_346, back_us_0_346 = request.set_back_us, nil, nil
+      do local set_back_us_0_348, position_0_348, back_us_0_348 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
-local n_0_346, tier_0_346, reason_0_346, more_0_346 = #reply, 0, 12, nil
+local n_0_348, tier_0_348, reason_0_348, more_0_348 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_346 = (tier_1_223 - binding.set - 6) / 5 + 1
+tier_0_348 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_346, more_0_346 = 17, binding.paused_us or 0
+    reason_0_348, more_0_348 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_346, more_0_346 = 13, binding.running or ''
+    reason_0_348, more_0_348 = 13, binding.running or ''
   end
-  reply[n_0_346 + 1], reply[n_0_346 + 2], reply[n_0_346 + 3], reply[n_0_346 + 4] = reason_0_346, set_back_us_0_346, turn_us, index
-  reply[n_0_346 + 5], reply[n_0_346 + 6], reply[n_0_346 + 7] = position_0_346 or binding.ahead or 0, tier_0_346, more_0_346
-  if back_us_0_346 then reply[n_0_346 + 1], reply[n_0_346 + 7], reply[n_0_346 + 8], reply[n_0_346 + 9] = 19, more_0_346 or '', reason_0_346, back_us_0_346 end
+  reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3], reply[n_0_348 + 4] = reason_0_348, set_back_us_0_348, turn_us, index
+  reply[n_0_348 + 5], reply[n_0_348 + 6], reply[n_0_348 + 7] = position_0_348 or binding.ahead or 0, tier_0_348, more_0_348
+  if back_us_0_348 then reply[n_0_348 + 1], reply[n_0_348 + 7], reply[n_0_348 + 8], reply[n_0_348 + 9] = 19, more_0_348 or '', reason_0_348, back_us_0_348 end
 --lua/peek.lua:109
 end
     else
@@ -11746,9 +11752,9 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_347 = shelf_2.share()
+    do local turn_us_0_349 = shelf_2.share()
 --lua/lib/reply.lua:139
-reply[#reply + 1] = turn_us_0_347
+reply[#reply + 1] = turn_us_0_349
 --lua/peek.lua:117
 end
   end
@@ -11777,8 +11783,8 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '4f80460dd701488911d9ab514e1b650db953fb04',
-  text: `--lua/lib/request.lua:30
+  sha1: 'e62b73938009d57a097d8a798797c2ac4391ac7d',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -11852,8 +11858,8 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'e2d66b943e56d5dfd0ba013dfe6f98239f0db15b',
-  text: `--lua/lib/request.lua:30
+  sha1: '00bd2c7fe00b8e26d3c61423c3f2f5fa7e34c78c',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -11973,8 +11979,8 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '853f45e4a460d92afda890b3d28c78d543bda95b',
-  text: `--lua/lib/request.lua:30
+  sha1: 'e3d9584f1d3e7fd6945b37623dfd40316d8b9ae4',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -12103,8 +12109,8 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'b1d7508f5c13b531be101aebe2775d621980afee',
-  text: `--lua/lib/request.lua:30
+  sha1: '9e75fa5b56767fc81858179a1fff88a88419ea9d',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -12210,7 +12216,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:109
+--lua/lib/request.lua:110
 scope.known = argv[arg_0_5]
 --lua/lib/read.lua:16
 end
@@ -12232,7 +12238,7 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:66
+--lua/lib/request.lua:67
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
@@ -12240,7 +12246,7 @@ function shelf_0.read_request(arg, keys, now_us)
   local token, lease_us
   for s_0_113 = 1, count do
     local keys_1_1 = keys + s_0_113 - 1
---lua/lib/request.lua:81
+--lua/lib/request.lua:82
 local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
   if not set_1_1 then
     costs_1_1 = {}
@@ -12833,7 +12839,7 @@ function shelf_0.shared_binding(request)
 end
 --lua/shared.lua:19
 function shelf_0.make_home(now_us, ttl_floor_ms)
---lua/lib/request.lua:30
+--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -15728,17 +15734,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_396 = #text
+  local size_0_398 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_396 >= 64 then
-    local __0_396, __0_396, moved_0_396, __0_396, groups_0_396, front_0_396, total_0_396, base_0_396 = unpack_bytes('<dddddddd', text)
-    local when_0_396, sum_0_396 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_396 > 0 then log.groups, log.front, log.from = groups_0_396, front_0_396, 64 + 8 * (groups_0_396 + groups_0_396 / 64) end
-    local entries_0_396 = (size_0_396 - log.from) / 16
-    log.entries, log.first = entries_0_396, math.max(0, entries_0_396 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_396, total_0_396, total_0_396 - sum_0_396, -moved_0_396
-    if entries_0_396 > 0 then log.newest_us = when_0_396 end
+  if size_0_398 >= 64 then
+    local __0_398, __0_398, moved_0_398, __0_398, groups_0_398, front_0_398, total_0_398, base_0_398 = unpack_bytes('<dddddddd', text)
+    local when_0_398, sum_0_398 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_398 > 0 then log.groups, log.front, log.from = groups_0_398, front_0_398, 64 + 8 * (groups_0_398 + groups_0_398 / 64) end
+    local entries_0_398 = (size_0_398 - log.from) / 16
+    log.entries, log.first = entries_0_398, math.max(0, entries_0_398 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_398, total_0_398, total_0_398 - sum_0_398, -moved_0_398
+    if entries_0_398 > 0 then log.newest_us = when_0_398 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -15774,13 +15780,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_406, at_0_406 = log.text, 1
+    local text_0_408, at_0_408 = log.text, 1
   if last < log.first then
-    text_0_406 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_408 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_406 = #text_0_406 - (log.entries - last) * 16 + 1
+    at_0_408 = #text_0_408 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_406 = unpack_bytes('<dd', text_0_406, at_0_406)
+  local when, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -15791,14 +15797,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_321 = #text_1_321 - (log.entries - last) * 16 + 1
   end
-  local __0_412, sum_0_412 = unpack_bytes('<dd', text_1_321, at_1_321)
+  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_321, at_1_321)
 
 
 
 
 
 
-    local more_0_412, groups_1_328 = log.total, log.groups or 0
+    local more_0_414, groups_1_328 = log.total, log.groups or 0
   local group_1_328 = math.floor(last / 32)
   if group_1_328 < groups_1_328 then
     local known_1_328 = log.known
@@ -15817,26 +15823,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_328 = 1, 64 - 1 do slice_1_328[i_1_328] = slice_1_328[i_1_328 - 1] + unpack_bytes('<d', packed_1_328, 8 * i_1_328 - 7) end
       known_1_328.slices[at_1_328] = slice_1_328
     end
-    more_0_412 = slice_1_328[group_1_328 % 64]
+    more_0_414 = slice_1_328[group_1_328 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_412 - sum_0_412
+    sum = more_0_414 - sum_0_414
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_397 = #text
+  local size_0_399 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_397 >= 64 then
-    local __0_397, __0_397, moved_0_397, __0_397, groups_0_397, front_0_397, total_0_397, base_0_397 = unpack_bytes('<dddddddd', text)
-    local when_0_397, sum_0_397 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_397 > 0 then step.groups, step.front, step.from = groups_0_397, front_0_397, 64 + 8 * (groups_0_397 + groups_0_397 / 64) end
-    local entries_0_397 = (size_0_397 - step.from) / 16
-    step.entries, step.first = entries_0_397, math.max(0, entries_0_397 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_397, total_0_397, total_0_397 - sum_0_397, -moved_0_397
-    if entries_0_397 > 0 then step.newest_us = when_0_397 end
+  if size_0_399 >= 64 then
+    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
+    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_399 > 0 then step.groups, step.front, step.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
+    local entries_0_399 = (size_0_399 - step.from) / 16
+    step.entries, step.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
+    if entries_0_399 > 0 then step.newest_us = when_0_399 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15893,20 +15899,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_435 = scope[tier]
-  if kept_0_435 == nil then
+  local kept_0_437 = scope[tier]
+  if kept_0_437 == nil then
     local field_1_339 = argv[tier + 3]
-    kept_0_435 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_339)
-    scope[tier] = kept_0_435
-    if not kept_0_435 then scope.is_bare = true end
+    kept_0_437 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_339)
+    scope[tier] = kept_0_437
+    if not kept_0_437 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_435 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_435) end
+  if kept_0_437 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_437) end
 
-  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_435 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_435 == '' and 1 or 2)
-  if is_set_back_0_435 then
+  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_437 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_437 == '' and 1 or 2)
+  if is_set_back_0_437 then
     do local at_us_1_347 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_347, edges_1_347 = argv[tier + 3], argv[tier + 4]
@@ -15931,31 +15937,31 @@ local __1_347, edges_1_347 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_435 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_437 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_431, edges_0_431 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_431, alike_0_431 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_431 = at_us + length_us_0_431, nil
-  if edges_0_431 ~= '' then
-    local __0_431, last_0_431, guard_us_0_431, edge_us_0_431 = string.find(edges_0_431, '^(%S+) (%S+)')
-    local is_here_0_431 = false
-    edge_us_0_431 = edge_us_0_431 * 1000000
+  local __0_433, edges_0_433 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_433, alike_0_433 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_433 = at_us + length_us_0_433, nil
+  if edges_0_433 ~= '' then
+    local __0_433, last_0_433, guard_us_0_433, edge_us_0_433 = string.find(edges_0_433, '^(%S+) (%S+)')
+    local is_here_0_433 = false
+    edge_us_0_433 = edge_us_0_433 * 1000000
     repeat
-      local from_us_0_431, __0_431, to_0_431, length_0_431, count_0_431 = edge_us_0_431, string.find(edges_0_431, '^ ([%d.]+)x(%d+)', last_0_431 + 1)
-      if to_0_431 then
-        last_0_431, length_us_0_431 = to_0_431, math.floor(length_0_431 * 1000000 + 0.5)
-        edge_us_0_431 = edge_us_0_431 + length_us_0_431 * count_0_431
+      local from_us_0_433, __0_433, to_0_433, length_0_433, count_0_433 = edge_us_0_433, string.find(edges_0_433, '^ ([%d.]+)x(%d+)', last_0_433 + 1)
+      if to_0_433 then
+        last_0_433, length_us_0_433 = to_0_433, math.floor(length_0_433 * 1000000 + 0.5)
+        edge_us_0_433 = edge_us_0_433 + length_us_0_433 * count_0_433
       end
-      is_here_0_431 = not to_0_431 or at_us < edge_us_0_431
-      if is_here_0_431 then its_ends_us = from_us_0_431 + (math.floor((at_us - from_us_0_431) / length_us_0_431) + 1) * length_us_0_431 end
-      if is_here_0_431 and to_0_431 then alike_0_431 = math.floor((edge_us_0_431 - its_ends_us) / length_us_0_431 + 0.5) end
-    until is_here_0_431
-    closes_us_0_431 = its_ends_us - guard_us_0_431
+      is_here_0_433 = not to_0_433 or at_us < edge_us_0_433
+      if is_here_0_433 then its_ends_us = from_us_0_433 + (math.floor((at_us - from_us_0_433) / length_us_0_433) + 1) * length_us_0_433 end
+      if is_here_0_433 and to_0_433 then alike_0_433 = math.floor((edge_us_0_433 - its_ends_us) / length_us_0_433 + 0.5) end
+    until is_here_0_433
+    closes_us_0_433 = its_ends_us - guard_us_0_433
   end
-local its_closes_us = closes_us_0_431 or its_ends_us
+local its_closes_us = closes_us_0_433 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
@@ -15968,8 +15974,8 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_422 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_422)
+    local field_0_424 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_424)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15984,11 +15990,11 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_424 = ends_us - now_us
+  do local lasts_us_0_426 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_424, ttl_ms_0_424 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_424 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_424) < ttl_ms_0_424 then
-    call('PEXPIRE', meters_0_424, ttl_ms_0_424)
+local meters_0_426, ttl_ms_0_426 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_426 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_426) < ttl_ms_0_426 then
+    call('PEXPIRE', meters_0_426, ttl_ms_0_426)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -16018,11 +16024,11 @@ local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_425 = expires_us - now_us
+  do local lasts_us_0_427 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_425, ttl_ms_0_425 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_425 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_425) < ttl_ms_0_425 then
-    call('PEXPIRE', meters_0_425, ttl_ms_0_425)
+local meters_0_427, ttl_ms_0_427 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
+    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -16036,19 +16042,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_400 = call('GETRANGE', key, '-320', '-1')
-  local size_0_400, head_0_400 = #text_0_400, text_0_400
-  if size_0_400 == 320 then
-    size_0_400, head_0_400 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_402 = call('GETRANGE', key, '-320', '-1')
+  local size_0_402, head_0_402 = #text_0_402, text_0_402
+  if size_0_402 == 320 then
+    size_0_402, head_0_402 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_400, text = text_0_400, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_400 >= 64 then
-    local __1_314, __1_314, moved_1_314, __1_314, groups_1_314, front_1_314, total_1_314, base_1_314 = unpack_bytes('<dddddddd', head_0_400)
-    local when_1_314, sum_1_314 = unpack_bytes('<dd', text_0_400, #text_0_400 - 16 + 1)
+  local log = { head = head_0_402, text = text_0_402, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_402 >= 64 then
+    local __1_314, __1_314, moved_1_314, __1_314, groups_1_314, front_1_314, total_1_314, base_1_314 = unpack_bytes('<dddddddd', head_0_402)
+    local when_1_314, sum_1_314 = unpack_bytes('<dd', text_0_402, #text_0_402 - 16 + 1)
     if groups_1_314 > 0 then log.groups, log.front, log.from = groups_1_314, front_1_314, 64 + 8 * (groups_1_314 + groups_1_314 / 64) end
-    local entries_1_314 = (size_0_400 - log.from) / 16
-    log.entries, log.first = entries_1_314, math.max(0, entries_1_314 - math.floor(#text_0_400 / 16))
+    local entries_1_314 = (size_0_402 - log.from) / 16
+    log.entries, log.first = entries_1_314, math.max(0, entries_1_314 - math.floor(#text_0_402 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_314, total_1_314, total_1_314 - sum_1_314, -moved_1_314
     if entries_1_314 > 0 then log.newest_us = when_1_314 end
   end
@@ -16058,13 +16064,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_407, at_0_407 = log.text, 1
+    local text_0_409, at_0_409 = log.text, 1
   if i < log.first then
-    text_0_407 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_409 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_407 = #text_0_407 - (log.entries - i) * 16 + 1
+    at_0_409 = #text_0_409 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_407 = unpack_bytes('<dd', text_0_407, at_0_407)
+  local when_us, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16075,14 +16081,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_322 = #text_1_322 - (log.entries - i) * 16 + 1
   end
-  local __0_413, sum_0_413 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_413, groups_1_329 = log.total, log.groups or 0
+    local more_0_415, groups_1_329 = log.total, log.groups or 0
   local group_1_329 = math.floor(i / 32)
   if group_1_329 < groups_1_329 then
     local known_1_329 = log.known
@@ -16101,10 +16107,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
       known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_413 = slice_1_329[group_1_329 % 64]
+    more_0_415 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_413 - sum_0_413
+    sum = more_0_415 - sum_0_415
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16161,13 +16167,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_398, __0_398, moved_0_398, __0_398, groups_0_398, front_0_398, total_0_398, base_0_398 = unpack_bytes('<dddddddd', text)
-    local when_0_398, sum_0_398 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_398 > 0 then log.groups, log.front, log.from = groups_0_398, front_0_398, 64 + 8 * (groups_0_398 + groups_0_398 / 64) end
-    local entries_0_398 = (size - log.from) / 16
-    log.entries, log.first = entries_0_398, math.max(0, entries_0_398 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_398, total_0_398, total_0_398 - sum_0_398, -moved_0_398
-    if entries_0_398 > 0 then log.newest_us = when_0_398 end
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size - log.from) / 16
+    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then log.newest_us = when_0_400 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16180,13 +16186,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
-    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_399 > 0 then written.groups, written.front, written.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
-    local entries_0_399 = (size - written.from) / 16
-    written.entries, written.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
-    if entries_0_399 > 0 then written.newest_us = when_0_399 end
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then written.groups, written.front, written.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size - written.from) / 16
+    written.entries, written.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then written.newest_us = when_0_401 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16198,11 +16204,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_426 = 2 * longest_us
+    do local lasts_us_0_428 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_426, ttl_ms_0_426 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_426 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_426) < ttl_ms_0_426 then
-    call('PEXPIRE', meters_0_426, ttl_ms_0_426)
+local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16244,38 +16250,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_401 = scope.sums or {}
-  scope.sums = opened_0_401
-  local log = opened_0_401[field]
+      local opened_0_403 = scope.sums or {}
+  scope.sums = opened_0_403
+  local log = opened_0_403[field]
   if not log then
-    local key_0_401 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_403 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_315 = call('GETRANGE', key_0_401, '-320', '-1')
+    local text_1_315 = call('GETRANGE', key_0_403, '-320', '-1')
   local size_1_315, head_1_315 = #text_1_315, text_1_315
   if size_1_315 == 320 then
-    size_1_315, head_1_315 = call('STRLEN', key_0_401), call('GETRANGE', key_0_401, '0', '63')
+    size_1_315, head_1_315 = call('STRLEN', key_0_403), call('GETRANGE', key_0_403, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_401 = { head = head_1_315, text = text_1_315, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_403 = { head = head_1_315, text = text_1_315, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_315 >= 64 then
     local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_315)
     local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_315, #text_1_315 - 16 + 1)
-    if groups_2_129 > 0 then read_0_401.groups, read_0_401.front, read_0_401.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_315 - read_0_401.from) / 16
-    read_0_401.entries, read_0_401.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_315 / 16))
-    read_0_401.base, read_0_401.total, read_0_401.sum, read_0_401.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_401.newest_us = when_2_129 end
+    if groups_2_129 > 0 then read_0_403.groups, read_0_403.front, read_0_403.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_315 - read_0_403.from) / 16
+    read_0_403.entries, read_0_403.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_315 / 16))
+    read_0_403.base, read_0_403.total, read_0_403.sum, read_0_403.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_403.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_401
+    log = read_0_403
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_401 = log.newest_us - scope.at_us
-    if ahead_us_0_401 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_401)
-    elseif ahead_us_0_401 > 0 then
+    local ahead_us_0_403 = log.newest_us - scope.at_us
+    if ahead_us_0_403 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_403)
+    elseif ahead_us_0_403 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_401[field] = log
+    opened_0_403[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -16283,8 +16289,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_423 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_423)
+    local field_0_425 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_425)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16315,41 +16321,43 @@ function shelf_2.carry_find(scope)
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
       local is_bare = scope.is_bare
+
+      call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_402 = scope.sums or {}
-  scope.sums = opened_0_402
-  local _ = opened_0_402[name]
+      local opened_0_404 = scope.sums or {}
+  scope.sums = opened_0_404
+  local _ = opened_0_404[name]
   if not _ then
-    local key_0_402 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_404 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_316 = call('GETRANGE', key_0_402, '-320', '-1')
+    local text_1_316 = call('GETRANGE', key_0_404, '-320', '-1')
   local size_1_316, head_1_316 = #text_1_316, text_1_316
   if size_1_316 == 320 then
-    size_1_316, head_1_316 = call('STRLEN', key_0_402), call('GETRANGE', key_0_402, '0', '63')
+    size_1_316, head_1_316 = call('STRLEN', key_0_404), call('GETRANGE', key_0_404, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_402 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_404 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_316 >= 64 then
     local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_316)
     local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-    if groups_2_130 > 0 then read_0_402.groups, read_0_402.front, read_0_402.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-    local entries_2_130 = (size_1_316 - read_0_402.from) / 16
-    read_0_402.entries, read_0_402.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_316 / 16))
-    read_0_402.base, read_0_402.total, read_0_402.sum, read_0_402.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-    if entries_2_130 > 0 then read_0_402.newest_us = when_2_130 end
+    if groups_2_130 > 0 then read_0_404.groups, read_0_404.front, read_0_404.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_316 - read_0_404.from) / 16
+    read_0_404.entries, read_0_404.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_316 / 16))
+    read_0_404.base, read_0_404.total, read_0_404.sum, read_0_404.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_404.newest_us = when_2_130 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_402
+    _ = read_0_404
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_402 = _.newest_us - scope.at_us
-    if ahead_us_0_402 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_402)
-    elseif ahead_us_0_402 > 0 then
+    local ahead_us_0_404 = _.newest_us - scope.at_us
+    if ahead_us_0_404 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_404)
+    elseif ahead_us_0_404 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_402[name] = _
+    opened_0_404[name] = _
   end
---lua/lib/carry.lua:78
+--lua/lib/carry.lua:80
       scope.is_bare = is_bare
     end
   end
@@ -16389,43 +16397,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_432, edges_0_432 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_432 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_432 = at_us + length_us, nil
-  if edges_0_432 ~= '' then
-    local __0_432, last_0_432, guard_us_0_432, edge_us_0_432 = string.find(edges_0_432, '^(%S+) (%S+)')
-    local is_here_0_432 = false
-    edge_us_0_432 = edge_us_0_432 * 1000000
+    local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_434 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_434 = at_us + length_us, nil
+  if edges_0_434 ~= '' then
+    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
+    local is_here_0_434 = false
+    edge_us_0_434 = edge_us_0_434 * 1000000
     repeat
-      local from_us_0_432, __0_432, to_0_432, length_0_432, count_0_432 = edge_us_0_432, string.find(edges_0_432, '^ ([%d.]+)x(%d+)', last_0_432 + 1)
-      if to_0_432 then
-        last_0_432, length_us = to_0_432, math.floor(length_0_432 * 1000000 + 0.5)
-        edge_us_0_432 = edge_us_0_432 + length_us * count_0_432
+      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
+      if to_0_434 then
+        last_0_434, length_us = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
+        edge_us_0_434 = edge_us_0_434 + length_us * count_0_434
       end
-      is_here_0_432 = not to_0_432 or at_us < edge_us_0_432
-      if is_here_0_432 then ends_us = from_us_0_432 + (math.floor((at_us - from_us_0_432) / length_us) + 1) * length_us end
-      if is_here_0_432 and to_0_432 then alike_0_432 = math.floor((edge_us_0_432 - ends_us) / length_us + 0.5) end
-    until is_here_0_432
-    closes_us_0_432 = ends_us - guard_us_0_432
+      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
+      if is_here_0_434 then ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us) + 1) * length_us end
+      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - ends_us) / length_us + 0.5) end
+    until is_here_0_434
+    closes_us_0_434 = ends_us - guard_us_0_434
   end
-local closes_us = closes_us_0_432 or ends_us
---lua/lib/carry.lua:117
+local closes_us = closes_us_0_434 or ends_us
+--lua/lib/carry.lua:119
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_436 = scope[tier]
-  if kept_0_436 == nil then
+    local kept_0_438 = scope[tier]
+  if kept_0_438 == nil then
     local field_1_342 = argv[tier + 3]
-    kept_0_436 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_342)
-    scope[tier] = kept_0_436
-    if not kept_0_436 then scope.is_bare = true end
+    kept_0_438 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_342)
+    scope[tier] = kept_0_438
+    if not kept_0_438 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_436 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_436) end
+  if kept_0_438 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_438) end
 
-  local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_436 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_436 == '' and 1 or 2)
-  if is_set_back_0_436 then
+  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_438 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
+  if is_set_back_0_438 then
     do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16450,11 +16458,11 @@ local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_436 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_438 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:121
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -16465,27 +16473,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_443 = scope[tier]
-  if kept_0_443 == nil then
+    local kept_0_445 = scope[tier]
+  if kept_0_445 == nil then
     local field_1_343 = argv[tier + 3]
-    kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-    scope[tier] = kept_0_443
-    if not kept_0_443 then scope.is_bare = true end
+    kept_0_445 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_445
+    if not kept_0_445 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_443, is_set_back_0_443 = 0, 0, false
-  if kept_0_443 then served_us, expires_us_0_443 = unpack_bytes('<dd', kept_0_443) end
+  local served_us, expires_us_0_445, is_set_back_0_445 = 0, 0, false
+  if kept_0_445 then served_us, expires_us_0_445 = unpack_bytes('<dd', kept_0_445) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_443, burst_0_443 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_443 = scope.at_us + burst_0_443 * each_us + (argv[tier + 2])
-    is_set_back_0_443 = served_us > most_us_0_443
-    if is_set_back_0_443 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_443)
+    local __0_445, burst_0_445 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_445 = scope.at_us + burst_0_445 * each_us + (argv[tier + 2])
+    is_set_back_0_445 = served_us > most_us_0_445
+    if is_set_back_0_445 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_445)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry.lua:131
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -16498,13 +16506,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_427 = until_us - now_us
+    do local lasts_us_0_429 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_427, ttl_ms_0_427 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
-    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
+local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry.lua:143
 end
   end
 end
@@ -16609,26 +16617,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_414 = entry - 1
+  local entry_0_416 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_414 >= 0 then
+  if entry_0_416 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_323, at_1_323 = log.text, 1
-  if entry_0_414 < log.first then
-    text_1_323 = call('GETRANGE', key, log.from + entry_0_414 * 16, log.from + entry_0_414 * 16 + 16 - 1)
+  if entry_0_416 < log.first then
+    text_1_323 = call('GETRANGE', key, log.from + entry_0_416 * 16, log.from + entry_0_416 * 16 + 16 - 1)
   else
-    at_1_323 = #text_1_323 - (log.entries - entry_0_414) * 16 + 1
+    at_1_323 = #text_1_323 - (log.entries - entry_0_416) * 16 + 1
   end
-  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_414, groups_1_330 = log.total, log.groups or 0
-  local group_1_330 = math.floor(entry_0_414 / 32)
+    local more_0_416, groups_1_330 = log.total, log.groups or 0
+  local group_1_330 = math.floor(entry_0_416 / 32)
   if group_1_330 < groups_1_330 then
     local known_1_330 = log.known
     if not known_1_330 then
@@ -16646,44 +16654,44 @@ local before = log.base
       for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
       known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_414 = slice_1_330[group_1_330 % 64]
+    more_0_416 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_414 - sum_0_414
+    before = more_0_416 - sum_0_416
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_410 = log.total, log.groups or 0
-  local group_0_410 = math.floor(entry / 32)
-  if group_0_410 < groups_0_410 then
-    local known_0_410 = log.known
-    if not known_0_410 then
-      local packed_0_410 = call('GETRANGE', key, 64, 64 + groups_0_410 / 64 * 8 - 1)
-      known_0_410 = { [0] = log.front }
-      for i_0_410 = 1, groups_0_410 / 64 do known_0_410[i_0_410] = known_0_410[i_0_410 - 1] + unpack_bytes('<d', packed_0_410, 8 * i_0_410 - 7) end
-      known_0_410.slices, log.known = {}, known_0_410
+  local more, groups_0_412 = log.total, log.groups or 0
+  local group_0_412 = math.floor(entry / 32)
+  if group_0_412 < groups_0_412 then
+    local known_0_412 = log.known
+    if not known_0_412 then
+      local packed_0_412 = call('GETRANGE', key, 64, 64 + groups_0_412 / 64 * 8 - 1)
+      known_0_412 = { [0] = log.front }
+      for i_0_412 = 1, groups_0_412 / 64 do known_0_412[i_0_412] = known_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
+      known_0_412.slices, log.known = {}, known_0_412
     end
-    local at_0_410 = math.floor(group_0_410 / 64)
-    local slice_0_410 = known_0_410.slices[at_0_410]
-    if not slice_0_410 then
-      local from_0_410 = 64 + 8 * (groups_0_410 / 64 + at_0_410 * 64)
-      local packed_0_410 = call('GETRANGE', key, from_0_410, from_0_410 + 8 * 64 - 1)
-      slice_0_410 = { [0] = known_0_410[at_0_410] }
-      for i_0_410 = 1, 64 - 1 do slice_0_410[i_0_410] = slice_0_410[i_0_410 - 1] + unpack_bytes('<d', packed_0_410, 8 * i_0_410 - 7) end
-      known_0_410.slices[at_0_410] = slice_0_410
+    local at_0_412 = math.floor(group_0_412 / 64)
+    local slice_0_412 = known_0_412.slices[at_0_412]
+    if not slice_0_412 then
+      local from_0_412 = 64 + 8 * (groups_0_412 / 64 + at_0_412 * 64)
+      local packed_0_412 = call('GETRANGE', key, from_0_412, from_0_412 + 8 * 64 - 1)
+      slice_0_412 = { [0] = known_0_412[at_0_412] }
+      for i_0_412 = 1, 64 - 1 do slice_0_412[i_0_412] = slice_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
+      known_0_412.slices[at_0_412] = slice_0_412
     end
-    more = slice_0_410[group_0_410 % 64]
+    more = slice_0_412[group_0_412 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_408, at_0_408 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if i < log.first then
-    text_0_408 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_408 = #text_0_408 - (log.entries - i) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
+  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16694,14 +16702,14 @@ local before = log.base
   else
     at_1_324 = #text_1_324 - (log.entries - i) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_415, groups_1_331 = log.total, log.groups or 0
+    local more_0_417, groups_1_331 = log.total, log.groups or 0
   local group_1_331 = math.floor(i / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
@@ -16720,34 +16728,34 @@ local before = log.base
       for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
       known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_415 = slice_1_331[group_1_331 % 64]
+    more_0_417 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_415 - sum_0_415
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_411 = i + 1
+    local entry_0_413 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_411 = log.total, log.groups or 0
-  local group_0_411 = math.floor(entry_0_411 / 32)
-  if group_0_411 < groups_0_411 then
-    local known_0_411 = log.known
-    if not known_0_411 then
-      local packed_0_411 = call('GETRANGE', key, 64, 64 + groups_0_411 / 64 * 8 - 1)
-      known_0_411 = { [0] = log.front }
-      for i_0_411 = 1, groups_0_411 / 64 do known_0_411[i_0_411] = known_0_411[i_0_411 - 1] + unpack_bytes('<d', packed_0_411, 8 * i_0_411 - 7) end
-      known_0_411.slices, log.known = {}, known_0_411
+local its_more, groups_0_413 = log.total, log.groups or 0
+  local group_0_413 = math.floor(entry_0_413 / 32)
+  if group_0_413 < groups_0_413 then
+    local known_0_413 = log.known
+    if not known_0_413 then
+      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
+      known_0_413 = { [0] = log.front }
+      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices, log.known = {}, known_0_413
     end
-    local at_0_411 = math.floor(group_0_411 / 64)
-    local slice_0_411 = known_0_411.slices[at_0_411]
-    if not slice_0_411 then
-      local from_0_411 = 64 + 8 * (groups_0_411 / 64 + at_0_411 * 64)
-      local packed_0_411 = call('GETRANGE', key, from_0_411, from_0_411 + 8 * 64 - 1)
-      slice_0_411 = { [0] = known_0_411[at_0_411] }
-      for i_0_411 = 1, 64 - 1 do slice_0_411[i_0_411] = slice_0_411[i_0_411 - 1] + unpack_bytes('<d', packed_0_411, 8 * i_0_411 - 7) end
-      known_0_411.slices[at_0_411] = slice_0_411
+    local at_0_413 = math.floor(group_0_413 / 64)
+    local slice_0_413 = known_0_413.slices[at_0_413]
+    if not slice_0_413 then
+      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
+      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
+      slice_0_413 = { [0] = known_0_413[at_0_413] }
+      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices[at_0_413] = slice_0_413
     end
-    its_more = slice_0_411[group_0_411 % 64]
+    its_more = slice_0_413[group_0_413 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16764,36 +16772,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_420, high_0_420, high_us_0_420 = 0, nil, log.entries, nil
-  local text_0_420, first_0_420, guesses_0_420 = log.text, log.first, 0
-  while entry < high_0_420 do
-    local count_0_420 = math.min(math.floor(#text_0_420 / 16), log.entries - first_0_420)
-    local from_0_420, to_0_420 = math.max(first_0_420, entry), math.min(first_0_420 + count_0_420, high_0_420) - 1
-    local offset_0_420 = #text_0_420 - (first_0_420 + count_0_420 - from_0_420) * 16 + 1
+  local entry, low_us_0_422, high_0_422, high_us_0_422 = 0, nil, log.entries, nil
+  local text_0_422, first_0_422, guesses_0_422 = log.text, log.first, 0
+  while entry < high_0_422 do
+    local count_0_422 = math.min(math.floor(#text_0_422 / 16), log.entries - first_0_422)
+    local from_0_422, to_0_422 = math.max(first_0_422, entry), math.min(first_0_422 + count_0_422, high_0_422) - 1
+    local offset_0_422 = #text_0_422 - (first_0_422 + count_0_422 - from_0_422) * 16 + 1
 
-    local entry_0_420 = from_0_420
+    local entry_0_422 = from_0_422
     repeat
-      local when_0_420 = unpack_bytes('<d', text_0_420, offset_0_420 + (entry_0_420 - from_0_420) * 16)
-      if when_0_420 >= at then high_0_420, high_us_0_420 = entry_0_420, when_0_420 else entry, low_us_0_420 = entry_0_420 + 1, when_0_420 end
-      entry_0_420 = high_0_420 > to_0_420 and to_0_420 or math.floor((entry + high_0_420) / 2)
-    until high_0_420 <= from_0_420 or entry > to_0_420 or entry >= high_0_420
-    if entry < high_0_420 and not low_us_0_420 then
-      local when_0_420 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_420 >= at then high_0_420 = 0 else entry, low_us_0_420 = 1, when_0_420 end
+      local when_0_422 = unpack_bytes('<d', text_0_422, offset_0_422 + (entry_0_422 - from_0_422) * 16)
+      if when_0_422 >= at then high_0_422, high_us_0_422 = entry_0_422, when_0_422 else entry, low_us_0_422 = entry_0_422 + 1, when_0_422 end
+      entry_0_422 = high_0_422 > to_0_422 and to_0_422 or math.floor((entry + high_0_422) / 2)
+    until high_0_422 <= from_0_422 or entry > to_0_422 or entry >= high_0_422
+    if entry < high_0_422 and not low_us_0_422 then
+      local when_0_422 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_422 >= at then high_0_422 = 0 else entry, low_us_0_422 = 1, when_0_422 end
     end
-    if entry < high_0_420 then
-      local guess_0_420 = math.floor((entry + high_0_420) / 2)
-      if guesses_0_420 < 3 then guess_0_420 = entry - 1 + math.ceil((at - low_us_0_420) / (high_us_0_420 - low_us_0_420) * (high_0_420 - entry + 1)) end
-      guess_0_420, guesses_0_420 = math.max(entry, math.min(guess_0_420, high_0_420 - 1)), guesses_0_420 + 1
+    if entry < high_0_422 then
+      local guess_0_422 = math.floor((entry + high_0_422) / 2)
+      if guesses_0_422 < 3 then guess_0_422 = entry - 1 + math.ceil((at - low_us_0_422) / (high_us_0_422 - low_us_0_422) * (high_0_422 - entry + 1)) end
+      guess_0_422, guesses_0_422 = math.max(entry, math.min(guess_0_422, high_0_422 - 1)), guesses_0_422 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_335 = math.floor(guess_0_420 / 32) * 32
+local start_1_335 = math.floor(guess_0_422 / 32) * 32
   local first_1_335 = math.max(start_1_335 - 1, 0)
   local text_1_335 = call('GETRANGE', key, log.from + first_1_335 * 16, log.from + math.min(start_1_335 + 32, log.entries) * 16 - 1)
-text_0_420, first_0_420 = text_1_335, first_1_335
+text_0_422, first_0_422 = text_1_335, first_1_335
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_420, first_0_420
+      log.group, log.group_first = text_0_422, first_0_422
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16802,10 +16810,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_419 = math.floor(entry / 32) * 32
-  local first_0_419 = math.max(start_0_419 - 1, 0)
-  local text_0_419 = call('GETRANGE', key, log.from + first_0_419 * 16, log.from + math.min(start_0_419 + 32, log.entries) * 16 - 1)
-text, first = text_0_419, first_0_419
+local start_0_421 = math.floor(entry / 32) * 32
+  local first_0_421 = math.max(start_0_421 - 1, 0)
+  local text_0_421 = call('GETRANGE', key, log.from + first_0_421 * 16, log.from + math.min(start_0_421 + 32, log.entries) * 16 - 1)
+text, first = text_0_421, first_0_421
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16836,14 +16844,14 @@ end
   else
     at_1_325 = #text_1_325 - (log.entries - entry) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_416, groups_1_332 = log.total, log.groups or 0
+    local more_0_418, groups_1_332 = log.total, log.groups or 0
   local group_1_332 = math.floor(entry / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
@@ -16862,32 +16870,32 @@ end
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_416 = slice_1_332[group_1_332 % 64]
+    more_0_418 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_416 - sum_0_416
+    up_to = more_0_418 - sum_0_418
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_417 = entry - 1
+      local entry_0_419 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_417 >= 0 then
+  if entry_0_419 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_326, at_1_326 = log.text, 1
-  if entry_0_417 < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
+  if entry_0_419 < log.first then
+    text_1_326 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
   else
-    at_1_326 = #text_1_326 - (log.entries - entry_0_417) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - entry_0_419) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_417, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(entry_0_417 / 32)
+    local more_0_419, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(entry_0_419 / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
     if not known_1_333 then
@@ -16905,10 +16913,10 @@ local before = log.base
       for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
       known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_417 = slice_1_333[group_1_333 % 64]
+    more_0_419 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_417 - sum_0_417
+    before = more_0_419 - sum_0_419
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16927,38 +16935,38 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_405 = scope.sums or {}
-  scope.sums = opened_0_405
-  local log = opened_0_405[slot]
+  local opened_0_407 = scope.sums or {}
+  scope.sums = opened_0_407
+  local log = opened_0_407[slot]
   if not log then
-    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_407 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_319 = call('GETRANGE', key_0_405, '-320', '-1')
+    local text_1_319 = call('GETRANGE', key_0_407, '-320', '-1')
   local size_1_319, head_1_319 = #text_1_319, text_1_319
   if size_1_319 == 320 then
-    size_1_319, head_1_319 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+    size_1_319, head_1_319 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_405 = { head = head_1_319, text = text_1_319, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_407 = { head = head_1_319, text = text_1_319, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_319 >= 64 then
     local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_319)
     local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_319, #text_1_319 - 16 + 1)
-    if groups_2_133 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-    local entries_2_133 = (size_1_319 - read_0_405.from) / 16
-    read_0_405.entries, read_0_405.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_319 / 16))
-    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-    if entries_2_133 > 0 then read_0_405.newest_us = when_2_133 end
+    if groups_2_133 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_319 - read_0_407.from) / 16
+    read_0_407.entries, read_0_407.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_319 / 16))
+    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_407.newest_us = when_2_133 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_405
+    log = read_0_407
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_405 = log.newest_us - scope.at_us
-    if ahead_us_0_405 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
-    elseif ahead_us_0_405 > 0 then
+    local ahead_us_0_407 = log.newest_us - scope.at_us
+    if ahead_us_0_407 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
+    elseif ahead_us_0_407 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_405[slot] = log
+    opened_0_407[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
@@ -16976,12 +16984,12 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_395, is_renewed_0_395 = 32 + #entry, true
+local size_0_397, is_renewed_0_397 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_395 = call('APPEND', key, entry)
+    size_0_397 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_313, expires_1_313 = unpack_bytes('<dd', '')
@@ -16991,7 +16999,7 @@ local seen_us_1_313, expires_1_313 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_313, -(now_us + 2 * seen_us_1_313)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_313 / 500), ttl_floor_ms))
   end
-is_renewed_0_395 = is_renewed_1_313
+is_renewed_0_397 = is_renewed_1_313
 --lua/lib/log.lua:88
 end
   end
@@ -18382,7 +18390,7 @@ local answer_0_63 = reply[length + 1]
 --lua/shared.lua:158
 end
     do
---lua/lib/request.lua:115
+--lua/lib/request.lua:116
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
   if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
   local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
@@ -18423,8 +18431,8 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '968ec3ecd724dee29ce4cff9ea03475b494e4cc5',
-  text: `--lua/lib/request.lua:30
+  sha1: '8b5708ace0ba7c3f2601cef051cf3c865a821c43',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7

@@ -29,7 +29,11 @@ export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
   const [log, waiters, queue, settings] = scopeKeys(name);
   const keys = { log, waiters, queue, settings, leases: '', holders: '', meters: `${name}:meters` };
-  return encodeRequests([{ scopes: [{ scope: name, keys, compiled, costs }], member: '', rank: 0 }], OVERDUE_MS, false);
+  return encodeRequests([{ scopes: [{ scope: name, keys, compiled, costs }], member: '', rank: 0 }], {
+    overdueMs: OVERDUE_MS,
+    promotes: false,
+    namesAll: false,
+  });
 }
 
 /** The arguments of the bare decision. */

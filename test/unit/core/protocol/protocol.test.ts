@@ -5,6 +5,9 @@ import { ANSWER, decodePeek, decodeReplies } from '../../../../src/core/protocol
 import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 
+const BY_HAND = { overdueMs: 10_000, promotes: false, namesAll: false };
+const BY_WORKER = { ...BY_HAND, promotes: true };
+
 describe('the arguments of a set of limits', () => {
   it('are its longest window, no cap, where the log is read, how many tiers, and each tier with the bytes of its limit-th newest entry', () => {
     // The first tier's are read with the newest, being few.
@@ -73,8 +76,8 @@ describe('a call', () => {
     scope: name,
     keys: {
       log: `${name}:log`,
-      waiters: `${name}:line`,
-      queue: `${name}:turns`,
+      waiters: `${name}:waiters`,
+      queue: `${name}:queue`,
       settings: `${name}:settings`,
       leases: `${name}:leases`,
       holders: `${name}:holders`,
@@ -83,13 +86,16 @@ describe('a call', () => {
     compiled,
   });
 
-  it('is the logs of all scopes, then each set of tiers once, then who asks and where its sets begin', () => {
+  it('is the logs of all scopes, and on a cluster all keys, then each set of tiers once, then who asks and where its sets begin', () => {
     const asks = [
       { scopes: [scope('a'), scope('b')], member: 'job-1', rank: rankOf(0, true) },
       { scopes: [scope('c')], member: '', rank: rankOf(3, false) },
     ];
-    const { keys, args } = encodeRequests(asks, 10_000, true);
+    const { keys, args } = encodeRequests(asks, BY_WORKER);
     expect(keys).toEqual(['a:log', 'b:log', 'c:log']);
+    const ends = ['waiters', 'queue', 'settings', 'leases', 'holders', 'meters'];
+    const all = ['a', 'b', 'c'].flatMap((name) => ends.map((end) => `${name}:${end}`));
+    expect(encodeRequests(asks, { ...BY_WORKER, namesAll: true }).keys).toEqual([...keys, ...all]);
     // The clock's two fields come later; places are counted from 1, as scripts count.
     const head = ['', '', '10000000', '1', '17'];
     const first = ['acquire_all', 'job-1', '1', '2', '6', '6'];
@@ -98,7 +104,7 @@ describe('a call', () => {
   });
 
   it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
-    const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], 10_000, false);
+    const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], BY_HAND);
     expect(args.slice(16)).toEqual(['acquire', 'job-1', '6']);
   });
 
@@ -113,7 +119,7 @@ describe('a call', () => {
   it('says which lease it takes for a scope with a cap', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
-    const { keys, args } = encodeRequests(asks, 10_000, false);
+    const { keys, args } = encodeRequests(asks, BY_HAND);
     expect(keys).toEqual(['a:log']);
     expect(args).toEqual(
       [
@@ -126,14 +132,14 @@ describe('a call', () => {
   it('says of an event which it is, of whom, and the lease that it is of', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const event = { scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease };
-    const { args } = encodeRequests([{ ...event, event: 'release' }], 10_000, false);
+    const { args } = encodeRequests([{ ...event, event: 'release' }], BY_HAND);
     expect(args.slice(11)).toEqual(['release', 'job-1', '6', 'w:1', '30000000']);
   });
 
   it('is a look at the line if it names no waiter', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
-    const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000, false);
+    const { args } = encodeRequests([{ ...look, event: 'waiting' }], BY_HAND);
     expect(args.slice(11)).toEqual(['recheck', '', '6', 'w:1', '30000000']);
   });
 
@@ -145,7 +151,7 @@ describe('a call', () => {
       { scopes: [scope('a')], member: 'job-2', rank: 7, event: 'gone' as const, lease },
       { scopes: [scope('a')], member: '', rank: 0 },
     ];
-    expect(decodeRequests(encodeRequests(requests, 10_000, false).args)).toEqual([
+    expect(decodeRequests(encodeRequests(requests, BY_HAND).args)).toEqual([
       { word: 'acquire_all', waiter: 'job-1' },
       { word: 'gone', waiter: 'job-2' },
       { word: 'acquire', waiter: '' },
