@@ -10,6 +10,9 @@ const LIMIT = 100;
 const USE = 0.7;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 
+/** The watchdog of a scope comes so soon, in milliseconds; every other job much later, unless it is called. */
+const WATCHED_MS = 3500;
+
 /** How much of the scope was used behind its first window. */
 function useOf(log: readonly number[], limit: number, seconds: number): number {
   return useFrom(log, limit, log[limit] as number, seconds);
@@ -69,4 +72,25 @@ test('old and new workers beside each other, with other limits and other names o
   expect(largestWindow(await all.log(), 1000)).toBeLessThanOrEqual(200);
   expect([...old.errors, ...faster.errors, ...newest.errors]).toEqual([]);
   for (const job of await queue.getCompleted(0, -1)) expect(job.attemptsMade).toBe(1);
+});
+
+test('a scope whose only process is killed always has a job that comes by itself soon, and goes on with the next process', async () => {
+  const all = await sharedProcesses({ tiers: ['10/s'] });
+  const queue = all.queue();
+  for (const tenant of ['acme', 'globex']) await addJobs(queue, 100, tenant);
+  const hasRun = async () => (await all.starts()).length;
+  // The first watchdogs have run by then: each is one of the next jobs.
+  for (const runs of [20, 40]) {
+    const worker = await all.worker(queue);
+    await until(`${runs} jobs have run`, hasRun, atLeast(runs));
+    await until('no job is active', () => queue.getActiveCount(), 0);
+    await worker.kill();
+    const [, score] = await all.control.zrange(queue.toKey('delayed'), '0', '0', 'WITHSCORES');
+    // BullMQ's scores are milliseconds, times 4096.
+    expect(Number(score) / 4096 - Date.now()).toBeLessThan(WATCHED_MS);
+  }
+  const last = await all.worker(queue);
+  await until('the scope goes on', hasRun, atLeast(50));
+  await last.close();
+  expect(last.errors).toEqual([]);
 });

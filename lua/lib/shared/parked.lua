@@ -19,7 +19,6 @@
 -- @include lib/shared/waiters
 local call = redis.call
 local WATCHED_US = 3000000 -- of the first watchdog; the second comes some seconds later
-local BEHIND_US = 500000
 local MORE_US = 10000000
 local FAR_STEP_US = 1000000
 local LEASE_US = 10000000 -- how long a job runs: nothing is known of it
@@ -71,10 +70,10 @@ local function parked_estimate(home, request, flow, slot_us)
   return turn_us, position, back_us
 end
 
--- A waiter becomes the nth watchdog. While nobody was scheduled since the last one, each comes twice as late. Output: when.
+-- A waiter becomes the nth watchdog. If the last one came in vain, it comes twice as late. Output: when.
 local function watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
-  if known and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
+  if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
   local last = home.coming > 0 and call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2]
   local soonest_us = scope_is_closed(home) and 0 or (2 * nth - 1) * WATCHED_US * step
   local due_us = math.max(closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)

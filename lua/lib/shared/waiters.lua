@@ -11,6 +11,7 @@
 -- @include lib/shared/flows
 -- @include lib/shared/slow
 local call = redis.call
+local BEHIND_US = 500000 -- a watchdog comes so long behind the turns that are known
 
 -- What the request's waiter takes in each scope, parted by '|'; nothing where it takes one of each tier.
 local function waiter_costs(request)
@@ -32,10 +33,22 @@ local function waiter_pays(stands)
   return stands_scheduled(stands) or stands_aside(stands)
 end
 
+-- Ends the watch of a waiter that asks, leaves or steps out: its job no longer comes when the watchdog is due. The next watchdog of
+-- one that ended long before comes no later than usual: it did not come in vain.
+local function watchdog_ends(home, waiter)
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] >= home.at_us then
+      watchdog[2] = watchdog[2] > home.at_us + BEHIND_US and 0 or home.at_us - 1
+      call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
+    end
+  end
+end
+
 -- Moves a waiter, and has its flow and its tenant follow: see home_move.
 local function shared_moved(home, waiter, its, stands, score)
   local was_scheduled, is_scheduled = stands and stands_scheduled(stands), stands_scheduled(score)
   home.front = nil
+  if score < 0 then watchdog_ends(home, waiter) end
   if was_scheduled and is_scheduled then
     call('ZADD', home.queue_key, score, waiter)
     return
@@ -72,6 +85,7 @@ end
 local function shared_left(home, waiter, its, stands, is_charged)
   local is_parked = stands_parked(stands)
   home.front = nil
+  watchdog_ends(home, waiter)
   if its and is_parked then call('ZREM', home.lines_key, line_member(its.flow, its.ticket, waiter)) end
   local flow = its and flow_load(home, its.flow)
   if not flow then return end
@@ -168,6 +182,7 @@ end
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
   if not its then return nil end
+  watchdog_ends(home, request.waiter)
   local flow = flow_load(home, its.flow)
   if not (flow and flow_is_of(flow, request)) then
     home_leave(home, request.waiter, its, stands)

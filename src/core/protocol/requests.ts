@@ -73,10 +73,12 @@ export function encodeRequests(
   return { keys, args };
 }
 
-/** The keys of a scope beside its log. */
+/** The keys of a scope that its scripts use, beside its log. */
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
-  const { log: _, home = [], ...others } = keys;
-  return [...Object.values(others), ...home, ...compiled.sums.map((ends) => extraKey(keys, ends))];
+  const { waiters, queue, settings, leases, holders, meters, home } = keys;
+  const ofCap = home || compiled.cap !== undefined ? [leases, holders] : [];
+  const sums = compiled.sums.map((ends) => extraKey(keys, ends));
+  return [waiters, queue, settings, ...ofCap, meters, ...(home ?? []), ...sums];
 }
 
 /** Cuts items into calls of at most MOST_ARGUMENTS arguments, in their order. */

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources ea275963c47620f824fe63bbe760272598779692
-// Text    454a4e95e0e63370f43349c575455e61555260bb
+// Sources 0668236510fed4a43fd8088135169dc10029a275
+// Text    847898c344ab17f7028caaa9d1e363655dca2e37
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7606,7 +7606,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '3e83fed4e350027791bea7b1547190b9da3deda4',
+  sha1: '5bff98bab34d13a6a455f856475225a22bf590cd',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9823,7 +9823,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -11460,7 +11460,7 @@ function shelf_2.tenant_settle(home, tenant)
     end
   end
 end
---lua/lib/shared/waiters.lua:23
+--lua/lib/shared/waiters.lua:24
 function shelf_2.waiter_share(home, waiter)
   if not (argv[home.set + 5] ~= '') then return 1 end
   local costs, its = {}, shelf_2.home_known(home, waiter)
@@ -11474,9 +11474,21 @@ function shelf_2.waiter_pays(stands)
 end
 
 
+
+function shelf_2.watchdog_ends(home, waiter)
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] >= home.at_us then
+      watchdog[2] = watchdog[2] > home.at_us + 500000 and 0 or home.at_us - 1
+      call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
+    end
+  end
+end
+
+
 function shelf_2.shared_moved(home, waiter, its, stands, score)
   local was_scheduled, is_scheduled = stands and shelf_2.stands_scheduled(stands), shelf_2.stands_scheduled(score)
   home.front = nil
+  if score < 0 then shelf_2.watchdog_ends(home, waiter) end
   if was_scheduled and is_scheduled then
     call('ZADD', home.queue_key, score, waiter)
     return
@@ -11513,6 +11525,7 @@ end
 function shelf_2.shared_left(home, waiter, its, stands, is_charged)
   local is_parked = shelf_2.stands_parked(stands)
   home.front = nil
+  shelf_2.watchdog_ends(home, waiter)
   if its and is_parked then call('ZREM', home.lines_key, shelf_2.line_member(its.flow, its.ticket, waiter)) end
   local flow = its and shelf_2.flow_load(home, its.flow)
   if not flow then return end
@@ -11569,7 +11582,7 @@ function shelf_2.shared_open(request, clock, may_write)
   shelf_2.home_open(home, request.waiter, clock, may_write)
   return home
 end
---lua/lib/shared/waiters.lua:155
+--lua/lib/shared/waiters.lua:169
 function shelf_2.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -11585,7 +11598,7 @@ function shelf_2.shared_has_room(home, queue)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:32
+--lua/lib/shared/parked.lua:31
 function shelf_2.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -12109,7 +12122,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '9e75fa5b56767fc81858179a1fff88a88419ea9d',
+  sha1: 'd36078378638ff321bcf1ce35aca5cf3c309498c',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12845,7 +12858,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -14282,7 +14295,7 @@ function shelf_1.tenant_settle(home, tenant)
     end
   end
 end
---lua/lib/shared/waiters.lua:16
+--lua/lib/shared/waiters.lua:17
 function shelf_1.waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -14303,9 +14316,21 @@ function shelf_1.waiter_pays(stands)
 end
 
 
+
+function shelf_1.watchdog_ends(home, waiter)
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] >= home.at_us then
+      watchdog[2] = watchdog[2] > home.at_us + 500000 and 0 or home.at_us - 1
+      call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
+    end
+  end
+end
+
+
 function shelf_1.shared_moved(home, waiter, its, stands, score)
   local was_scheduled, is_scheduled = stands and shelf_1.stands_scheduled(stands), shelf_1.stands_scheduled(score)
   home.front = nil
+  if score < 0 then shelf_1.watchdog_ends(home, waiter) end
   if was_scheduled and is_scheduled then
     call('ZADD', home.queue_key, score, waiter)
     return
@@ -14342,6 +14367,7 @@ end
 function shelf_1.shared_left(home, waiter, its, stands, is_charged)
   local is_parked = shelf_1.stands_parked(stands)
   home.front = nil
+  shelf_1.watchdog_ends(home, waiter)
   if its and is_parked then call('ZREM', home.lines_key, shelf_1.line_member(its.flow, its.ticket, waiter)) end
   local flow = its and shelf_1.flow_load(home, its.flow)
   if not flow then return end
@@ -14438,6 +14464,7 @@ end
 function shelf_1.shared_asks(home, request)
   local its, stands = home.its, home.stands
   if not its then return nil end
+  shelf_1.watchdog_ends(home, request.waiter)
   local flow = shelf_1.flow_load(home, its.flow)
   if not (flow and shelf_1.flow_is_of(flow, request)) then
     shelf_1.home_leave(home, request.waiter, its, stands)
@@ -14448,7 +14475,7 @@ function shelf_1.shared_asks(home, request)
     do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
---lua/lib/shared/waiters.lua:178
+--lua/lib/shared/waiters.lua:193
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -14758,7 +14785,7 @@ function shelf_1.shared_schedule(home, promotions, self)
   shelf_1.shared_revive(home)
   return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:32
+--lua/lib/shared/parked.lua:31
 function shelf_1.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -14804,7 +14831,7 @@ end
 
 function shelf_1.watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
-  if known and known[3] == home.virtual then step = math.min(2 * known[4], 60) end
+  if known and known[2] > 0 and known[3] == home.virtual then step = math.min(2 * known[4], 60) end
   local last = home.coming > 0 and call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2]
   local soonest_us = (home.cap == 0) and 0 or (2 * nth - 1) * 3000000 * step
   local due_us = math.max(shelf_1.closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + 500000, slot_us + 500000)
@@ -14849,7 +14876,7 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
 --lua/lib/reply.lua:112
 local n_0_209 = #promotions
   promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
---lua/lib/shared/parked.lua:118
+--lua/lib/shared/parked.lua:117
 end
 end
 

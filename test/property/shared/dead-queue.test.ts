@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overLimit, startsOf, useBetween } from '../../support/model/shared/figures.js';
-import { deadQueue } from '../../support/model/shared/scenarios.js';
+import { deadProcess, deadQueue } from '../../support/model/shared/scenarios.js';
+import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
+import { heavy, holds } from '../../support/random.js';
+
+const AWAY_MS = 1000;
+/** The first watchdog comes so soon after the end of a process, also if wakes are late. */
+const WATCHED_MS = 3500;
 
 describe('a queue whose workers stop', () => {
   it.each([
@@ -27,4 +34,26 @@ describe('a queue whose workers stop', () => {
     // 1700 jobs need 16 s, and 2 s pass until the others have the share of the dead queue.
     expect(starts.at(-1)).toBeLessThan(19e6);
   });
+});
+
+describe('a scope whose only process dies, and is replaced a second later', () => {
+  const cases: { of: string; plan?: Partial<SharedPlan>; narrow?: string[]; queues?: number }[] = [
+    { of: 'tiers' },
+    { of: 'tiers, also of each tenant', plan: { own: () => ({ tiers: ['6/s'] }) } },
+    { of: 'tiers and a cap', plan: { shared: () => ({ tiers: ['10/s'], cap: 12 }) } },
+    { of: 'tiers, above a narrow scope', plan: { narrow: () => ({ tiers: ['8/s'] }) }, narrow: ['endpoint'] },
+    { of: 'tiers, for two queues', queues: 2 },
+  ];
+  it.each(cases)(
+    'goes on within three seconds of its end, whenever that is: $of',
+    async ({ of, plan, narrow, queues }) => {
+      await holds(`died: ${of}`, heavy(20), fc.integer({ min: 1000, max: 12_000 }), async (fromMs) => {
+        const world = deadProcess(fromMs, AWAY_MS, { ...plan }, { narrow, queues });
+        await world.run();
+        const starts = startsOf(world).map((us) => us / 1000 - fromMs);
+        expect(starts.find((ms) => ms > AWAY_MS)).toBeLessThan(WATCHED_MS);
+        expect(overLimit(world, 10)).toEqual([]);
+      });
+    },
+  );
 });

@@ -132,6 +132,19 @@ describe('a waiter of a shared scope', () => {
     expect((await send('bull:q:3', 'waiting', `${backUs + 1}`)).status).toBe('none');
   });
 
+  it.each(['gone', 'absent', 'postponed', 'asked early'] as const)(
+    'that is the watchdog leaves it to another one: %s',
+    async (what) => {
+      const { ask, send, virtual } = home();
+      for (let n = 0; n < 7; n++) await ask(`bull:q:${n}`, shared('busy'));
+      const { promotions } =
+        what === 'asked early' ? await ask('bull:q:3', shared('busy')) : await send('bull:q:3', what);
+      const isNear = ({ turnUs }: Promotion) => turnUs > virtual.clock.us && turnUs < virtual.clock.us + 4_000_000;
+      const watch = promotions.filter((promotion) => promotion.task === 'promote' && isNear(promotion));
+      expect(watch.map(({ member }) => member)).toEqual(['bull:q:6']);
+    },
+  );
+
   it('may be of a tenant that is named as a member of each object', async () => {
     const { virtual, ask } = home();
     const { limiter } = virtual;

@@ -1,6 +1,6 @@
 /* The scenarios of shared scopes, as large as a caller wants them; limits are per second. */
 
-import { randomOf } from './shared-plan.js';
+import { randomOf, type SharedPlan } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
 import { backlogOf, inTurn, sharedWorld } from './shared-worlds.js';
 
@@ -61,6 +61,21 @@ export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed
   const jobs = [...dead.flat(), ...backlogOf('b', 1200, { queue: 1 })];
   const queues = [{ slots: 50, stop: { fromMs: 3000, untilMs, keepsTimers } }, { slots: 50 }];
   return sharedWorld({ jobs, shared: () => own(100), queues }, seed);
+}
+
+/** The processes of all queues die, and others start a while later; two tenants have 150 jobs each in each queue. */
+export function deadProcess(
+  fromMs: number,
+  awayMs: number,
+  plan: Partial<SharedPlan> = {},
+  { narrow, queues = 1 }: { narrow?: readonly string[] | undefined; queues?: number | undefined } = {},
+): SharedWorld {
+  const stop = { fromMs, untilMs: fromMs + awayMs, keepsTimers: false };
+  const ofQueue = (_: unknown, queue: number) =>
+    ['a', 'b'].map((tenant) => backlogOf(tenant, 150, { queue, ...(narrow && { narrow }) }));
+  const jobs = Array.from({ length: queues }, ofQueue).flat(2);
+  const each = Array.from({ length: queues }, () => ({ slots: 20, stop }));
+  return sharedWorld({ jobs, shared: () => own(10), queues: each, untilMs: fromMs + awayMs + 6000, ...plan }, fromMs);
 }
 
 /** A queue with few slots for jobs of 0.5 to 1.5 s beside one with instant jobs; each has the backlog of one tenant. */

@@ -93,7 +93,7 @@ describe('a call', () => {
     ];
     const { keys, args } = encodeRequests(asks, BY_WORKER);
     expect(keys).toEqual(['a:log', 'b:log', 'c:log']);
-    const ends = ['waiters', 'queue', 'settings', 'leases', 'holders', 'meters'];
+    const ends = ['waiters', 'queue', 'settings', 'meters'];
     const all = ['a', 'b', 'c'].flatMap((name) => ends.map((end) => `${name}:${end}`));
     expect(encodeRequests(asks, { ...BY_WORKER, namesAll: true }).keys).toEqual([...keys, ...all]);
     // The clock's two fields come later; places are counted from 1, as scripts count.
