@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 1386333bb3dd35dbaec357a4c8cb3e96cacf21a4
-// Text    f14a5f2c6b90c32c9ff3fe9e2639f49931e26aa2
+// Sources 2cc54d2b8eeef596dd2810d9bae1b314b632613d
+// Text    c83f88a54b510910c2ea2dd6566e0fc651ff544b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -11900,7 +11900,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'e866c2f865c90de2d088c02ebba44aebd54176ea',
+  sha1: '1ca4b8fdfaaf70bf5ebc506b9603b7448ac9d1f2',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12602,7 +12602,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12804,7 +12804,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_233 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_233), '(-4e15'
+    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -12840,11 +12840,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_235 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_235, ttl_ms_0_235 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_235 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_235) < ttl_ms_0_235 then
-    call('PEXPIRE', meters_0_235, ttl_ms_0_235)
+local meters_0_236, ttl_ms_0_236 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
+    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
   end
 --lua/lib/meters.lua:61
 end
@@ -12890,56 +12890,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_242 = scope.sums or {}
-  scope.sums = opened_0_242
-  local log = opened_0_242[slot]
+  local opened_0_243 = scope.sums or {}
+  scope.sums = opened_0_243
+  local log = opened_0_243[slot]
   if not log then
-    local key_0_242 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_243 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_242, '-320', '-1')
+    local text_1_191 = call('GETRANGE', key_0_243, '-320', '-1')
   local size_1_191, head_1_191 = #text_1_191, text_1_191
   if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
+    size_1_191, head_1_191 = call('STRLEN', key_0_243), call('GETRANGE', key_0_243, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_242 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_243 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_191 >= 64 then
     local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
     local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
-    if groups_2_84 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_242.from) / 16
-    read_0_242.entries, read_0_242.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
-    read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_242.newest_us = when_2_84 end
+    if groups_2_84 > 0 then read_0_243.groups, read_0_243.front, read_0_243.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_191 - read_0_243.from) / 16
+    read_0_243.entries, read_0_243.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
+    read_0_243.base, read_0_243.total, read_0_243.sum, read_0_243.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_243.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_242
+    log = read_0_243
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_242 = log.newest_us - scope.at_us
-    if ahead_us_0_242 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_242)
-    elseif ahead_us_0_242 > 0 then
+    local ahead_us_0_243 = log.newest_us - scope.at_us
+    if ahead_us_0_243 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_243)
+    elseif ahead_us_0_243 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_242[slot] = log
+    opened_0_243[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_257 = log.sum + units - (rounds + 1) * limit
+  local need_0_258 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_257 > log.base then
-    local key_0_257 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_258 > log.base then
+    local key_0_258 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_257 = log.entries - 1, log.sum, log.newest_us
+  local high_1_206, high_sum_1_206, when_0_258 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_257) / 0) else guesses_1_206, around_1_206 = 1, 8 end
+  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_258) / 0) else guesses_1_206, around_1_206 = 1, 8 end
   while high_1_206 - low_1_206 > 1 do
     if guesses_1_206 > 3 then
       guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
     elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_257 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+      guess_1_206 = low_1_206 + math.ceil((need_0_258 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
     end
     guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
     local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
@@ -12947,7 +12947,7 @@ local when_us = 0
     if from_1_206 >= log.first then
       offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_257, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_206, offset_1_206 = call('GETRANGE', key_0_258, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
     end
 
     local at_1_206 = from_1_206
@@ -12959,7 +12959,7 @@ local when_us = 0
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_257, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_258, 64, 64 + groups_2_87 / 64 * 8 - 1)
       known_2_87 = { [0] = log.front }
       for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices, log.known = {}, known_2_87
@@ -12968,7 +12968,7 @@ local when_us = 0
     local slice_2_87 = known_2_87.slices[at_2_87]
     if not slice_2_87 then
       local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_257, from_2_87, from_2_87 + 8 * 64 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_258, from_2_87, from_2_87 + 8 * 64 - 1)
       slice_2_87 = { [0] = known_2_87[at_2_87] }
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
@@ -12977,13 +12977,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_257 then high_1_206, high_sum_1_206, when_0_257 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
+      if sum_1_206 >= need_0_258 then high_1_206, high_sum_1_206, when_0_258 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
       at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
     until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
     guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_257 + (argv[tier + 2])
+    when_us = when_0_258 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12992,8 +12992,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_258 = argv[tier]
-  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_259 = argv[tier]
+  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13009,8 +13009,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_261, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
+  local limit_0_262, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_262) / mean) - 1
 
 
 
@@ -13019,8 +13019,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_259 = argv[tier]
-  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_260 = argv[tier]
+  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13030,10 +13030,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
-  local copy_0_262, next_us = scope.copy, 0
-  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
-  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
+  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
+  local copy_0_263, next_us = scope.copy, 0
+  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
+  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13046,10 +13046,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
-  local copy_0_263, next_us = scope.copy, 0
-  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
-  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
+  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
+  local copy_0_264, next_us = scope.copy, 0
+  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
+  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13059,20 +13059,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_269 = scope[tier]
-  if kept_0_269 == nil then
+  local kept_0_270 = scope[tier]
+  if kept_0_270 == nil then
     local field_1_181 = argv[tier + 3]
-    kept_0_269 = call('HGET', (given[scope.keys]), field_1_181)
-    scope[tier] = kept_0_269
-    if not kept_0_269 then scope.is_bare = true end
+    kept_0_270 = call('HGET', (given[scope.keys]), field_1_181)
+    scope[tier] = kept_0_270
+    if not kept_0_270 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_269 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_269) end
+  if kept_0_270 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_270) end
 
-  local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
-  if is_set_back_0_269 then
+  local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_270 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_270 == '' and 1 or 2)
+  if is_set_back_0_270 then
     do local at_us_1_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
@@ -13097,33 +13097,33 @@ local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_270 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_265 = scope.at_us
+  if not ends_us then do local at_us_0_266 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_265, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
-  if edges_0_265 ~= '' then
-    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
-    local is_here_0_265 = false
-    edge_us_0_265 = edge_us_0_265 * 1000000
+local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_266, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
-      if to_0_265 then
-        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
-        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
       end
-      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
-      if is_here_0_265 then ends_us_0_265 = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
-      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us_0_265) / length_us_0_265 + 0.5) end
-    until is_here_0_265
-    closes_us_0_265 = ends_us_0_265 - guard_us_0_265
+      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
+      if is_here_0_266 then ends_us_0_266 = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
+      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us_0_266) / length_us_0_266 + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = ends_us_0_266 - guard_us_0_266
   end
-ends_us, closes_us = ends_us_0_265, closes_us_0_265 or ends_us_0_265
+ends_us, closes_us = ends_us_0_266, closes_us_0_266 or ends_us_0_266
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13132,26 +13132,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+      local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_266 = turn_us + length_us, nil
-  if edges_0_266 ~= '' then
-    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
-    local is_here_0_266 = false
-    edge_us_0_266 = edge_us_0_266 * 1000000
+  local next_us, closes_us_0_267 = turn_us + length_us, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
-      if to_0_266 then
-        last_0_266, length_us = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
-        edge_us_0_266 = edge_us_0_266 + length_us * count_0_266
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us * count_0_267
       end
-      is_here_0_266 = not to_0_266 or turn_us < edge_us_0_266
-      if is_here_0_266 then next_us = from_us_0_266 + (math.floor((turn_us - from_us_0_266) / length_us) + 1) * length_us end
-      if is_here_0_266 and to_0_266 then alike = math.floor((edge_us_0_266 - next_us) / length_us + 0.5) end
-    until is_here_0_266
-    closes_us_0_266 = next_us - guard_us_0_266
+      is_here_0_267 = not to_0_267 or turn_us < edge_us_0_267
+      if is_here_0_267 then next_us = from_us_0_267 + (math.floor((turn_us - from_us_0_267) / length_us) + 1) * length_us end
+      if is_here_0_267 and to_0_267 then alike = math.floor((edge_us_0_267 - next_us) / length_us + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = next_us - guard_us_0_267
   end
-local _ = closes_us_0_266 or next_us
+local _ = closes_us_0_267 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13165,26 +13165,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_267 = math.max(turn(before), scope.at_us)
+    local at_us_0_268 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_268, alike_0_268 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_268 = at_us_0_268 + length_us_0_268, nil
+  if edges_0_268 ~= '' then
+    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
+    local is_here_0_268 = false
+    edge_us_0_268 = edge_us_0_268 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
+      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
+      if to_0_268 then
+        last_0_268, length_us_0_268 = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
+        edge_us_0_268 = edge_us_0_268 + length_us_0_268 * count_0_268
       end
-      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
-      if is_here_0_267 then ends_us = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
-      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us) / length_us_0_267 + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = ends_us - guard_us_0_267
+      is_here_0_268 = not to_0_268 or at_us_0_268 < edge_us_0_268
+      if is_here_0_268 then ends_us = from_us_0_268 + (math.floor((at_us_0_268 - from_us_0_268) / length_us_0_268) + 1) * length_us_0_268 end
+      if is_here_0_268 and to_0_268 then alike_0_268 = math.floor((edge_us_0_268 - ends_us) / length_us_0_268 + 0.5) end
+    until is_here_0_268
+    closes_us_0_268 = ends_us - guard_us_0_268
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13195,25 +13195,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_275 = scope[tier]
-  if kept_0_275 == nil then
+  local kept_0_276 = scope[tier]
+  if kept_0_276 == nil then
     local field_1_184 = argv[tier + 3]
-    kept_0_275 = call('HGET', (given[scope.keys]), field_1_184)
-    scope[tier] = kept_0_275
-    if not kept_0_275 then scope.is_bare = true end
+    kept_0_276 = call('HGET', (given[scope.keys]), field_1_184)
+    scope[tier] = kept_0_276
+    if not kept_0_276 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_275, is_set_back_0_275 = 0, 0, false
-  if kept_0_275 then served_us, expires_us_0_275 = unpack_bytes('<dd', kept_0_275) end
+  local served_us, expires_us_0_276, is_set_back_0_276 = 0, 0, false
+  if kept_0_276 then served_us, expires_us_0_276 = unpack_bytes('<dd', kept_0_276) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_275 = scope.at_us + burst_0_275 * each_us + (argv[tier + 2])
-    is_set_back_0_275 = served_us > most_us_0_275
-    if is_set_back_0_275 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_275)
+    local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_276 = scope.at_us + burst_0_276 * each_us + (argv[tier + 2])
+    is_set_back_0_276 = served_us > most_us_0_276
+    if is_set_back_0_276 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_276)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13224,9 +13224,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
+  local __0_278, burst_0_278 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_277) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_278) / mean) - 1
 
 
 
@@ -13620,9 +13620,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_284 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_285 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_284.keys + 1]
+gates[s] = given[scope_0_285.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -14476,7 +14476,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
+  local at_us_0_314 = home.at_us local now_us = at_us_0_314 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14658,20 +14658,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_281, binding_0_281 = scope.at_us, nil
-  local first_0_281, last_0_281, step_0_281 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_281 = first_0_281, last_0_281, step_0_281 do
-    local kind_0_281 = argv[tier_0_281]
-    local its_us_0_281 if kind_0_281 == 'sliding' then do
+local turn_us_0_282, binding_0_282 = scope.at_us, nil
+  local first_0_282, last_0_282, step_0_282 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_282 = first_0_282, last_0_282, step_0_282 do
+    local kind_0_282 = argv[tier_0_282]
+    local its_us_0_282 if kind_0_282 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+local from_2_88, to_2_88 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
   local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_281 + 1]) - 1) * 8
+    from_2_88 = (cost_2_88 - (argv[tier_0_282 + 1]) - 1) * 8
     to_2_88 = from_2_88 + 7
     if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
@@ -14712,13 +14712,13 @@ local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_88 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_281 + 1])
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_282 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_90 = 0
   if need_5_61 > log_3_90.base then
@@ -14776,7 +14776,7 @@ local when_us_3_90 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_281 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_282 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_88 = when_us_3_90
@@ -14785,41 +14785,41 @@ local when_us_3_90 = 0
     turn_us_2_88 = its_us_2_88
   else
     local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_281 + 2]) end
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_282 + 2]) end
   end
-its_us_0_281 = turn_us_2_88
+its_us_0_282 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'pace' then do
+end elseif kind_0_282 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+local from_2_89, to_2_89 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
   local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_281 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_281 = turn_us_2_89
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_282 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_282 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'fixed' then do
+end elseif kind_0_282 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_281]
+local kept_3_93 = scope[tier_0_282]
   if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_281 + 3]
+    local field_4_86 = argv[tier_0_282 + 3]
     kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_281] = kept_3_93
+    scope[tier_0_282] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
   if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_281 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_282 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_3_93 then
     do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_281 + 2]), math.huge
+local __4_92, edges_4_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_282 + 2]), math.huge
   local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
   if edges_4_92 ~= '' then
     local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
@@ -14840,21 +14840,21 @@ local __4_92, edges_4_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_281 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_282 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_90 = scope.at_us
   if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+    local __2_90, edges_2_90 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
     if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_281 + 2]), math.huge
+local __3_92, edges_3_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_282 + 2]), math.huge
   local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
   if edges_3_92 ~= '' then
     local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
@@ -14876,18 +14876,18 @@ ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_281 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_281 = turn_us_2_90
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_282 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_282 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'gcra' then do
+end elseif kind_0_282 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_281]
+  local kept_3_95 = scope[tier_0_282]
   if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_281 + 3]
+    local field_4_87 = argv[tier_0_282 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_281] = kept_3_95
+    scope[tier_0_282] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14897,8 +14897,8 @@ local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1
     served_us_2_91 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_281 + 2])
+    local __3_95, burst_3_95 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_282 + 2])
     is_set_back_3_95 = served_us_2_91 > most_us_3_95
     if is_set_back_3_95 then scope.is_ahead = true end
     served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
@@ -14910,18 +14910,18 @@ local each_us_2_91 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_91 = scope.at_us
   if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_281 = turn_us_2_91
+its_us_0_282 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'summed' then do
+end elseif kind_0_282 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
 --lua/lib/sums.lua:78
   local opened_4_89 = scope.sums or {}
   scope.sums = opened_4_89
@@ -14958,13 +14958,13 @@ local slot_2_92, resolution_us_2_92 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_92 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_281 + 1])
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_282 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_91 = 0
   if need_5_62 > log_3_91.base then
@@ -15022,18 +15022,18 @@ local when_us_3_91 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_281 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_282 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_281 = turn_us_2_92
+its_us_0_282 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_281)) end
-    if its_us_0_281 > turn_us_0_281 then turn_us_0_281, binding_0_281 = its_us_0_281, tier_0_281 end
+end else error('no such kind of tier: ' .. tostring(kind_0_282)) end
+    if its_us_0_282 > turn_us_0_282 then turn_us_0_282, binding_0_282 = its_us_0_282, tier_0_282 end
   end
-  scope.turn_us, scope.tier = turn_us_0_281, binding_0_281 or first_0_281
+  scope.turn_us, scope.tier = turn_us_0_282, binding_0_282 or first_0_282
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15102,7 +15102,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
+      local tenant_0_302 = request.tenant local its = gate .. ' ' .. tenant_0_302
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15181,10 +15181,16 @@ function shelf_1.shared_ask(request, clock, promotions)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or (4000000000000000 + (home.its.ticket)))
   local is_now = shelf_1.stands_scheduled(home.stands) and home.stands <= ((home.at_us) + 3)
   if is_now and not request.binding then return home, true, home.stands end
-  if shelf_1.stands_parked(home.stands) and not request.binding and shelf_1.shared_here(home, waiter) then return home, true, nil end
+  local is_here = request.word ~= 'reserve' and shelf_1.stands_parked(home.stands) and not request.binding
+  if is_here and shelf_1.shared_here(home, waiter) then return home, true, nil end
 
   if is_now and home.costs then shelf_1.put_off(home, request) end
   return home, false, shelf_1.stands_scheduled(home.stands) and home.stands or nil, why, slot_us
+end
+
+
+function shelf_1.shared_await(home, waiter)
+  shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us + 200000)), 4000000000000000 - 1)))
 end
 --lua/lib/home/report.lua:15
 function shelf_1.report_still_waits(home, waiter, token, watches)
@@ -15408,6 +15414,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   return {
     ask = shelf_1.shared_ask,
+    await = shelf_1.shared_await,
     by_hand = shelf_1.told_by_hand,
     open = shelf_1.shared_open,
     admitted = shelf_1.admitted,
@@ -15491,17 +15498,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_403 = #text
+  local size_0_404 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_403 >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size_0_403 - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+  if size_0_404 >= 64 then
+    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_404 > 0 then log.groups, log.front, log.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+    local entries_0_404 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+    if entries_0_404 > 0 then log.newest_us = when_0_404 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15537,13 +15544,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_412, at_0_412 = log.text, 1
+    local text_0_413, at_0_413 = log.text, 1
   if last < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - last) * 16 + 1
+    at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -15554,14 +15561,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_418, groups_1_305 = log.total, log.groups or 0
+    local more_0_419, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(last / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -15580,26 +15587,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_418 = slice_1_305[group_1_305 % 64]
+    more_0_419 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_418 - sum_0_418
+    sum = more_0_419 - sum_0_419
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_404 = #text
+  local size_0_405 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size_0_404 - step.from) / 16
-    step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then step.newest_us = when_0_404 end
+  if size_0_405 >= 64 then
+    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_405 > 0 then step.groups, step.front, step.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+    local entries_0_405 = (size_0_405 - step.from) / 16
+    step.entries, step.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+    if entries_0_405 > 0 then step.newest_us = when_0_405 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15666,20 +15673,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_441 = scope[tier]
-  if kept_0_441 == nil then
+  local kept_0_442 = scope[tier]
+  if kept_0_442 == nil then
     local field_1_316 = argv[tier + 3]
-    kept_0_441 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_441
-    if not kept_0_441 then scope.is_bare = true end
+    kept_0_442 = call('HGET', (given[scope.keys]), field_1_316)
+    scope[tier] = kept_0_442
+    if not kept_0_442 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_441 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_441) end
+  if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_441 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
-  if is_set_back_0_441 then
+  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
+  if is_set_back_0_442 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -15704,36 +15711,36 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_441 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_437, alike_0_437 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_437 = at_us + length_us_0_437, nil
-  if edges_0_437 ~= '' then
-    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
-    local is_here_0_437 = false
-    edge_us_0_437 = edge_us_0_437 * 1000000
+  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
+  if edges_0_438 ~= '' then
+    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
+    local is_here_0_438 = false
+    edge_us_0_438 = edge_us_0_438 * 1000000
     repeat
-      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
-      if to_0_437 then
-        last_0_437, length_us_0_437 = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
-        edge_us_0_437 = edge_us_0_437 + length_us_0_437 * count_0_437
+      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
+      if to_0_438 then
+        last_0_438, length_us_0_438 = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
+        edge_us_0_438 = edge_us_0_438 + length_us_0_438 * count_0_438
       end
-      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
-      if is_here_0_437 then its_ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us_0_437) + 1) * length_us_0_437 end
-      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - its_ends_us) / length_us_0_437 + 0.5) end
-    until is_here_0_437
-    closes_us_0_437 = its_ends_us - guard_us_0_437
+      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
+      if is_here_0_438 then its_ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us_0_438) + 1) * length_us_0_438 end
+      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - its_ends_us) / length_us_0_438 + 0.5) end
+    until is_here_0_438
+    closes_us_0_438 = its_ends_us - guard_us_0_438
   end
-local its_closes_us = closes_us_0_437 or its_ends_us
+local its_closes_us = closes_us_0_438 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15741,8 +15748,8 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_428 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_428)
+    local field_0_429 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_429)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15757,11 +15764,11 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_430 = ends_us - now_us
+  do local lasts_us_0_431 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15772,8 +15779,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15791,11 +15798,11 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_431 = expires_us - now_us
+  do local lasts_us_0_432 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15809,19 +15816,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_407 = call('GETRANGE', key, '-320', '-1')
-  local size_0_407, head_0_407 = #text_0_407, text_0_407
-  if size_0_407 == 320 then
-    size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_408 = call('GETRANGE', key, '-320', '-1')
+  local size_0_408, head_0_408 = #text_0_408, text_0_408
+  if size_0_408 == 320 then
+    size_0_408, head_0_408 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_407 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_407)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
+  local log = { head = head_0_408, text = text_0_408, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_408 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_408)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_408, #text_0_408 - 16 + 1)
     if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_407 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_407 / 16))
+    local entries_1_292 = (size_0_408 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_408 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
     if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
@@ -15831,13 +15838,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_413, at_0_413 = log.text, 1
+    local text_0_414, at_0_414 = log.text, 1
   if i < log.first then
-    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
+    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+  local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -15848,14 +15855,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_419, groups_1_306 = log.total, log.groups or 0
+    local more_0_420, groups_1_306 = log.total, log.groups or 0
   local group_1_306 = math.floor(i / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
@@ -15874,10 +15881,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_419 = slice_1_306[group_1_306 % 64]
+    more_0_420 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_419 - sum_0_419
+    sum = more_0_420 - sum_0_420
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15934,13 +15941,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
-    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
-    local entries_0_405 = (size - log.from) / 16
-    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
-    if entries_0_405 > 0 then log.newest_us = when_0_405 end
+    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_406 > 0 then log.groups, log.front, log.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+    local entries_0_406 = (size - log.from) / 16
+    log.entries, log.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+    if entries_0_406 > 0 then log.newest_us = when_0_406 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15953,13 +15960,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-    local entries_0_406 = (size - written.from) / 16
-    written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-    if entries_0_406 > 0 then written.newest_us = when_0_406 end
+    local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
+    local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_407 > 0 then written.groups, written.front, written.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
+    local entries_0_407 = (size - written.from) / 16
+    written.entries, written.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
+    if entries_0_407 > 0 then written.newest_us = when_0_407 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15971,11 +15978,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_432 = 2 * longest_us
+    do local lasts_us_0_433 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16017,38 +16024,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[field]
+      local opened_0_409 = scope.sums or {}
+  scope.sums = opened_0_409
+  local log = opened_0_409[field]
   if not log then
-    local key_0_408 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_409 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_408, '-320', '-1')
+    local text_1_293 = call('GETRANGE', key_0_409, '-320', '-1')
   local size_1_293, head_1_293 = #text_1_293, text_1_293
   if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    size_1_293, head_1_293 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_408 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_409 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_293 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_408.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_293 - read_0_409.from) / 16
+    read_0_409.entries, read_0_409.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
+    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_409.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_408
+    log = read_0_409
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_409 = log.newest_us - scope.at_us
+    if ahead_us_0_409 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+    elseif ahead_us_0_409 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[field] = log
+    opened_0_409[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -16056,8 +16063,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_429 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_429)
+    local field_0_430 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_430)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16137,43 +16144,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_438 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_438 = at_us + length_us, nil
-  if edges_0_438 ~= '' then
-    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
-    local is_here_0_438 = false
-    edge_us_0_438 = edge_us_0_438 * 1000000
+    local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_439 = at_us + length_us, nil
+  if edges_0_439 ~= '' then
+    local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
+    local is_here_0_439 = false
+    edge_us_0_439 = edge_us_0_439 * 1000000
     repeat
-      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
-      if to_0_438 then
-        last_0_438, length_us = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
-        edge_us_0_438 = edge_us_0_438 + length_us * count_0_438
+      local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
+      if to_0_439 then
+        last_0_439, length_us = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
+        edge_us_0_439 = edge_us_0_439 + length_us * count_0_439
       end
-      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
-      if is_here_0_438 then ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us) + 1) * length_us end
-      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - ends_us) / length_us + 0.5) end
-    until is_here_0_438
-    closes_us_0_438 = ends_us - guard_us_0_438
+      is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
+      if is_here_0_439 then ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us) + 1) * length_us end
+      if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - ends_us) / length_us + 0.5) end
+    until is_here_0_439
+    closes_us_0_439 = ends_us - guard_us_0_439
   end
-local closes_us = closes_us_0_438 or ends_us
+local closes_us = closes_us_0_439 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_442 = scope[tier]
-  if kept_0_442 == nil then
+    local kept_0_443 = scope[tier]
+  if kept_0_443 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_442 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_442
-    if not kept_0_442 then scope.is_bare = true end
+    kept_0_443 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_443
+    if not kept_0_443 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_442 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_442) end
+  if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
 
-  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_442 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
-  if is_set_back_0_442 then
+  local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
+  if is_set_back_0_443 then
     do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
@@ -16198,7 +16205,7 @@ local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_442 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16213,25 +16220,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_449 = scope[tier]
-  if kept_0_449 == nil then
+    local kept_0_450 = scope[tier]
+  if kept_0_450 == nil then
     local field_1_320 = argv[tier + 3]
-    kept_0_449 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_449
-    if not kept_0_449 then scope.is_bare = true end
+    kept_0_450 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_450
+    if not kept_0_450 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_449, is_set_back_0_449 = 0, 0, false
-  if kept_0_449 then served_us, expires_us_0_449 = unpack_bytes('<dd', kept_0_449) end
+  local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
+  if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_449, burst_0_449 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_449 = scope.at_us + burst_0_449 * each_us + (argv[tier + 2])
-    is_set_back_0_449 = served_us > most_us_0_449
-    if is_set_back_0_449 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_449)
+    local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
+    is_set_back_0_450 = served_us > most_us_0_450
+    if is_set_back_0_450 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_450)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16246,11 +16253,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_433 = until_us - now_us
+    do local lasts_us_0_434 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
-    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
+local meters_0_434, ttl_ms_0_434 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
+    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
   end
 --lua/lib/carry.lua:151
 end
@@ -16268,7 +16275,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+      local tier_0_368 = target.tier local _, edges = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16363,26 +16370,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_420 = entry - 1
+  local entry_0_421 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_420 >= 0 then
+  if entry_0_421 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_300, at_1_300 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  if entry_0_421 < log.first then
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_420) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_421) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_420, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_420 / 32)
+    local more_0_421, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_421 / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
     if not known_1_307 then
@@ -16400,44 +16407,44 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_420 = slice_1_307[group_1_307 % 64]
+    more_0_421 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_420 - sum_0_420
+    before = more_0_421 - sum_0_421
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_416 = log.total, log.groups or 0
-  local group_0_416 = math.floor(entry / 32)
-  if group_0_416 < groups_0_416 then
-    local known_0_416 = log.known
-    if not known_0_416 then
-      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
-      known_0_416 = { [0] = log.front }
-      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices, log.known = {}, known_0_416
+  local more, groups_0_417 = log.total, log.groups or 0
+  local group_0_417 = math.floor(entry / 32)
+  if group_0_417 < groups_0_417 then
+    local known_0_417 = log.known
+    if not known_0_417 then
+      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
+      known_0_417 = { [0] = log.front }
+      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+      known_0_417.slices, log.known = {}, known_0_417
     end
-    local at_0_416 = math.floor(group_0_416 / 64)
-    local slice_0_416 = known_0_416.slices[at_0_416]
-    if not slice_0_416 then
-      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
-      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
-      slice_0_416 = { [0] = known_0_416[at_0_416] }
-      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices[at_0_416] = slice_0_416
+    local at_0_417 = math.floor(group_0_417 / 64)
+    local slice_0_417 = known_0_417.slices[at_0_417]
+    if not slice_0_417 then
+      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
+      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
+      slice_0_417 = { [0] = known_0_417[at_0_417] }
+      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+      known_0_417.slices[at_0_417] = slice_0_417
     end
-    more = slice_0_416[group_0_416 % 64]
+    more = slice_0_417[group_0_417 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_414, at_0_414 = log.text, 1
+    local text_0_415, at_0_415 = log.text, 1
   if i < log.first then
-    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
+    at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
+  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16448,14 +16455,14 @@ local before = log.base
   else
     at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_421, groups_1_308 = log.total, log.groups or 0
+    local more_0_422, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(i / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -16474,34 +16481,34 @@ local before = log.base
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_421 = slice_1_308[group_1_308 % 64]
+    more_0_422 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_421 - sum_0_421
+    sum = more_0_422 - sum_0_422
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_417 = i + 1
+    local entry_0_418 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_417 = log.total, log.groups or 0
-  local group_0_417 = math.floor(entry_0_417 / 32)
-  if group_0_417 < groups_0_417 then
-    local known_0_417 = log.known
-    if not known_0_417 then
-      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
-      known_0_417 = { [0] = log.front }
-      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices, log.known = {}, known_0_417
+local its_more, groups_0_418 = log.total, log.groups or 0
+  local group_0_418 = math.floor(entry_0_418 / 32)
+  if group_0_418 < groups_0_418 then
+    local known_0_418 = log.known
+    if not known_0_418 then
+      local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
+      known_0_418 = { [0] = log.front }
+      for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+      known_0_418.slices, log.known = {}, known_0_418
     end
-    local at_0_417 = math.floor(group_0_417 / 64)
-    local slice_0_417 = known_0_417.slices[at_0_417]
-    if not slice_0_417 then
-      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
-      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
-      slice_0_417 = { [0] = known_0_417[at_0_417] }
-      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices[at_0_417] = slice_0_417
+    local at_0_418 = math.floor(group_0_418 / 64)
+    local slice_0_418 = known_0_418.slices[at_0_418]
+    if not slice_0_418 then
+      local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
+      local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
+      slice_0_418 = { [0] = known_0_418[at_0_418] }
+      for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+      known_0_418.slices[at_0_418] = slice_0_418
     end
-    its_more = slice_0_417[group_0_417 % 64]
+    its_more = slice_0_418[group_0_418 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16518,36 +16525,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_426, high_0_426, high_us_0_426 = 0, nil, log.entries, nil
-  local text_0_426, first_0_426, guesses_0_426 = log.text, log.first, 0
-  while entry < high_0_426 do
-    local count_0_426 = math.min(math.floor(#text_0_426 / 16), log.entries - first_0_426)
-    local from_0_426, to_0_426 = math.max(first_0_426, entry), math.min(first_0_426 + count_0_426, high_0_426) - 1
-    local offset_0_426 = #text_0_426 - (first_0_426 + count_0_426 - from_0_426) * 16 + 1
+  local entry, low_us_0_427, high_0_427, high_us_0_427 = 0, nil, log.entries, nil
+  local text_0_427, first_0_427, guesses_0_427 = log.text, log.first, 0
+  while entry < high_0_427 do
+    local count_0_427 = math.min(math.floor(#text_0_427 / 16), log.entries - first_0_427)
+    local from_0_427, to_0_427 = math.max(first_0_427, entry), math.min(first_0_427 + count_0_427, high_0_427) - 1
+    local offset_0_427 = #text_0_427 - (first_0_427 + count_0_427 - from_0_427) * 16 + 1
 
-    local entry_0_426 = from_0_426
+    local entry_0_427 = from_0_427
     repeat
-      local when_0_426 = unpack_bytes('<d', text_0_426, offset_0_426 + (entry_0_426 - from_0_426) * 16)
-      if when_0_426 >= at then high_0_426, high_us_0_426 = entry_0_426, when_0_426 else entry, low_us_0_426 = entry_0_426 + 1, when_0_426 end
-      entry_0_426 = high_0_426 > to_0_426 and to_0_426 or math.floor((entry + high_0_426) / 2)
-    until high_0_426 <= from_0_426 or entry > to_0_426 or entry >= high_0_426
-    if entry < high_0_426 and not low_us_0_426 then
-      local when_0_426 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_426 >= at then high_0_426 = 0 else entry, low_us_0_426 = 1, when_0_426 end
+      local when_0_427 = unpack_bytes('<d', text_0_427, offset_0_427 + (entry_0_427 - from_0_427) * 16)
+      if when_0_427 >= at then high_0_427, high_us_0_427 = entry_0_427, when_0_427 else entry, low_us_0_427 = entry_0_427 + 1, when_0_427 end
+      entry_0_427 = high_0_427 > to_0_427 and to_0_427 or math.floor((entry + high_0_427) / 2)
+    until high_0_427 <= from_0_427 or entry > to_0_427 or entry >= high_0_427
+    if entry < high_0_427 and not low_us_0_427 then
+      local when_0_427 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_427 >= at then high_0_427 = 0 else entry, low_us_0_427 = 1, when_0_427 end
     end
-    if entry < high_0_426 then
-      local guess_0_426 = math.floor((entry + high_0_426) / 2)
-      if guesses_0_426 < 3 then guess_0_426 = entry - 1 + math.ceil((at - low_us_0_426) / (high_us_0_426 - low_us_0_426) * (high_0_426 - entry + 1)) end
-      guess_0_426, guesses_0_426 = math.max(entry, math.min(guess_0_426, high_0_426 - 1)), guesses_0_426 + 1
+    if entry < high_0_427 then
+      local guess_0_427 = math.floor((entry + high_0_427) / 2)
+      if guesses_0_427 < 3 then guess_0_427 = entry - 1 + math.ceil((at - low_us_0_427) / (high_us_0_427 - low_us_0_427) * (high_0_427 - entry + 1)) end
+      guess_0_427, guesses_0_427 = math.max(entry, math.min(guess_0_427, high_0_427 - 1)), guesses_0_427 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_426 / 32) * 32
+local start_1_312 = math.floor(guess_0_427 / 32) * 32
   local first_1_312 = math.max(start_1_312 - 1, 0)
   local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_426, first_0_426 = text_1_312, first_1_312
+text_0_427, first_0_427 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_426, first_0_426
+      log.group, log.group_first = text_0_427, first_0_427
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16556,10 +16563,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_425 = math.floor(entry / 32) * 32
-  local first_0_425 = math.max(start_0_425 - 1, 0)
-  local text_0_425 = call('GETRANGE', key, log.from + first_0_425 * 16, log.from + math.min(start_0_425 + 32, log.entries) * 16 - 1)
-text, first = text_0_425, first_0_425
+local start_0_426 = math.floor(entry / 32) * 32
+  local first_0_426 = math.max(start_0_426 - 1, 0)
+  local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
+text, first = text_0_426, first_0_426
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16590,14 +16597,14 @@ end
   else
     at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_422, groups_1_309 = log.total, log.groups or 0
+    local more_0_423, groups_1_309 = log.total, log.groups or 0
   local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
@@ -16616,32 +16623,32 @@ end
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_422 = slice_1_309[group_1_309 % 64]
+    more_0_423 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_422 - sum_0_422
+    up_to = more_0_423 - sum_0_423
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_423 = entry - 1
+      local entry_0_424 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_423 >= 0 then
+  if entry_0_424 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_423 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
+  if entry_0_424 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_424 * 16, log.from + entry_0_424 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_423) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry_0_424) * 16 + 1
   end
-  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_303, at_1_303)
 
 
 
 
 
 
-    local more_0_423, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_423 / 32)
+    local more_0_424, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_424 / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16659,10 +16666,10 @@ local before = log.base
       for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
       known_1_310.slices[at_1_310] = slice_1_310
     end
-    more_0_423 = slice_1_310[group_1_310 % 64]
+    more_0_424 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_423 - sum_0_423
+    before = more_0_424 - sum_0_424
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16681,46 +16688,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_411 = scope.sums or {}
-  scope.sums = opened_0_411
-  local log = opened_0_411[slot]
+  local opened_0_412 = scope.sums or {}
+  scope.sums = opened_0_412
+  local log = opened_0_412[slot]
   if not log then
-    local key_0_411 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_412 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_411, '-320', '-1')
+    local text_1_296 = call('GETRANGE', key_0_412, '-320', '-1')
   local size_1_296, head_1_296 = #text_1_296, text_1_296
   if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
+    size_1_296, head_1_296 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_411 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_412 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_296 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_411.from) / 16
-    read_0_411.entries, read_0_411.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_411.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_412.groups, read_0_412.front, read_0_412.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_296 - read_0_412.from) / 16
+    read_0_412.entries, read_0_412.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
+    read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_412.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_411
+    log = read_0_412
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_411 = log.newest_us - scope.at_us
-    if ahead_us_0_411 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
-    elseif ahead_us_0_411 > 0 then
+    local ahead_us_0_412 = log.newest_us - scope.at_us
+    if ahead_us_0_412 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_412)
+    elseif ahead_us_0_412 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_411[slot] = log
+    opened_0_412[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16730,12 +16737,12 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_398, is_renewed_0_398 = 32 + #entry, true
+local size_0_399, is_renewed_0_399 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_398 = call('APPEND', key, entry)
+    size_0_399 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
@@ -16745,7 +16752,7 @@ local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_398 = is_renewed_1_286
+is_renewed_0_399 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16760,8 +16767,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -16923,7 +16930,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/shared.lua:72
+--lua/shared.lua:73
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
@@ -16936,7 +16943,7 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:76
+--lua/shared.lua:77
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -17022,7 +17029,7 @@ for i_1_86 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
   end
 --lua/lib/scopes.lua:12
 end
---lua/shared.lua:98
+--lua/shared.lua:99
 end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17035,7 +17042,7 @@ local n_0_61 = #reply
   else
     reply[n_0_61 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:102
+--lua/shared.lua:103
 end
     return next_arg, next_keys
   end
@@ -17053,7 +17060,7 @@ end
     local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
     may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), given[scope_0_117.keys]) > 0
   end
---lua/shared.lua:113
+--lua/shared.lua:114
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
@@ -17073,8 +17080,10 @@ end
       at_home, starts, turn_us, why, slot_us = made.ask(request, made.clock, made.promotions)
     end
   end
-
-  if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
+  if is_reserved and starts then
+    starts, turn_us = false, now_us
+    made.await(at_home, waiter)
+  end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:179
@@ -17245,7 +17254,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
       before_0_110 = record_0_110
     end
   end
---lua/shared.lua:135
+--lua/shared.lua:138
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -17996,7 +18005,7 @@ local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/shared.lua:141
+--lua/shared.lua:144
 end
     if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
 --lua/lib/lease.lua:28
@@ -18012,7 +18021,7 @@ if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2
   end
 --lua/lib/lease.lua:31
 end
---lua/shared.lua:142
+--lua/shared.lua:145
 end end
   end
 --lua/lib/charged.lua:15
@@ -18026,7 +18035,7 @@ end end
     texts = texts or {}
     texts[s_0_67] = string.format('%.0f', scope_0_67.at_us) .. (scope_0_67.noted or '')
   end
---lua/shared.lua:145
+--lua/shared.lua:148
   do local set_back_us_0_60 = request.set_back_us
 --lua/lib/reply.lua:62
 local n_0_60 = #reply
@@ -18037,7 +18046,7 @@ local n_0_60 = #reply
   else
     reply[n_0_60 + 1] = 10
   end
---lua/shared.lua:145
+--lua/shared.lua:148
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -18058,7 +18067,7 @@ local answer_0_62 = reply[length + 1]
     for i_0_62 = #reply, length + 1, -1 do reply[i_0_62] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:158
+--lua/shared.lua:161
 end
     do
 --lua/lib/request.lua:123
@@ -18074,7 +18083,7 @@ local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
     has_lease_0_7 = has_lease_0_7 or has_cap_0_7
   end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), next_keys_0_7
---lua/shared.lua:159
+--lua/shared.lua:162
 end
   end
   arg, keys = next_arg, next_keys
