@@ -54,6 +54,7 @@ local function make_home(now_us, ttl_floor_ms)
 
   return {
     ask = shared_ask,
+    await = shared_await,
     by_hand = told_by_hand,
     open = shared_open,
     admitted = admitted,
@@ -129,8 +130,10 @@ local function decide()
       at_home, starts, turn_us, why, slot_us = made.ask(request, made.clock, made.promotions)
     end
   end
-  -- Its job is not there yet: it keeps its turn until the job asks.
-  if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
+  if is_reserved and starts then
+    starts, turn_us = false, now_us
+    made.await(at_home, waiter)
+  end
   if not starts then
     for _, scope in ipairs(scopes) do tiers_remember(scope, now_us, ttl_floor_ms) end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end

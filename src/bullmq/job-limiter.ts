@@ -70,8 +70,8 @@ export class JobLimiter extends RateLimiter {
   }
 
   /**
-   * As enqueue, with a call for each 1,000 jobs, as queue.addBulk. Should it fail, jobs before the
-   * thousand that failed are added; with ids of your own it can be repeated.
+   * As enqueue, with a call for each 1,000 jobs, as queue.addBulk, or 100 in a scope that tenants share. Should it fail, the jobs
+   * before the call that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
     return (await this.#enqueuer.add(

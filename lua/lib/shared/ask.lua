@@ -130,8 +130,14 @@ local function shared_ask(request, clock, promotions)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or parked_at(home.its.ticket))
   local is_now = stands_scheduled(home.stands) and home.stands <= flow_soon(home.at_us)
   if is_now and not request.binding then return home, true, home.stands end
-  if stands_parked(home.stands) and not request.binding and shared_here(home, waiter) then return home, true, nil end
+  local is_here = request.word ~= 'reserve' and stands_parked(home.stands) and not request.binding
+  if is_here and shared_here(home, waiter) then return home, true, nil end
   -- It was scheduled as one of the mean cost.
   if is_now and home.costs then put_off(home, request) end
   return home, false, stands_scheduled(home.stands) and home.stands or nil, why, slot_us
+end
+
+-- Keeps the free unit of a reservation until its job is added and asks.
+local function shared_await(home, waiter)
+  home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us + AHEAD_US))
 end

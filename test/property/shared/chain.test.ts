@@ -204,7 +204,7 @@ describe('a job of a chain that waits for several scopes', () => {
 });
 
 describe('random histories of a chain', () => {
-  const FAULTS: Fault[] = ['none', 'skew', 'removed', 'late', 'repeated', 'lost', 'stop', 'change', 'step'];
+  const FAULTS: Fault[] = ['none', 'skew', 'reserved', 'removed', 'late', 'repeated', 'lost', 'stop', 'change', 'step'];
 
   it.each(FAULTS.flatMap((fault) => [2, 3].map((length) => ({ fault, length }))))(
     'keep every promise: $fault, chain of $length',

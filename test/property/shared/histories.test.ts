@@ -43,6 +43,7 @@ describe('random histories of a shared scope', () => {
   it.each<{ fault: Fault; idleMs: number }>([
     { fault: 'none', idleMs: 3500 },
     { fault: 'skew', idleMs: 3500 },
+    { fault: 'reserved', idleMs: 120_000 },
     { fault: 'removed', idleMs: 120_000 },
     { fault: 'late', idleMs: 120_000 },
     { fault: 'repeated', idleMs: 120_000 },

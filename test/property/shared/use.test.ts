@@ -7,6 +7,7 @@ import {
   halfDead,
   mixed,
   oneByOne,
+  reserved,
   trickle,
   weighted,
 } from '../../support/model/shared/scenarios.js';
@@ -55,6 +56,18 @@ describe('a shared scope with backlogs', () => {
     expect(useOf(world, 100)).toBeGreaterThan(0.97);
     // The first window is that of those who came first.
     expect(weightsError(world.started.slice(200, 800), weights)).toBeLessThan(0.05);
+  });
+
+  it('is divided by weight also if the places of jobs are reserved before the jobs are added', async () => {
+    const weights = { one: 1, two: 2, three: 3 };
+    const world = reserved(weights, 200);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    expect(overLimit(world, 30)).toEqual([]);
+    expect(useOf(world, 30)).toBeGreaterThan(0.97);
+    // The first window is that of the tenant whose jobs were added first, and they use up a part of the second one.
+    expect(weightsError(world.started.slice(60, 360), weights)).toBeLessThan(0.05);
+    expect(world.activations / 600).toBeLessThan(1.1);
   });
 
   it('is divided by weight also where the next job of a tenant comes when its last one has started', async () => {

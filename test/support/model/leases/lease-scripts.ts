@@ -36,6 +36,8 @@ export interface RunOptions {
   lastsMs: number;
   priority?: number;
   front?: boolean;
+  /** Whether the request reserves a place and starts nothing. */
+  reserves?: true;
 }
 
 export class LeaseScripts {
@@ -81,9 +83,12 @@ export class LeaseScripts {
     return scopeKeys(this.#space, scope, tenant);
   }
 
-  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: RunOptions): AcquireRequest {
+  toCall(
+    checks: readonly PreparedCheck[],
+    { id, token, lastsMs, priority = 0, front, ...terms }: RunOptions,
+  ): AcquireRequest {
     const options = { id, ...(front && { retry: 'front' as const }) };
-    return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority });
+    return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority, ...terms });
   }
 
   /** Sends an acquire request, and sends it again if other limits are stored than it was made with. */

@@ -3,9 +3,22 @@ import fc from 'fast-check';
 import { type Limits, type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 
 /** What goes wrong in a history; 'removed' and 'skew' also happen in those that follow. */
-export type Fault = 'none' | 'skew' | 'removed' | 'late' | 'lost' | 'repeated' | 'stop' | 'forget' | 'step' | 'change';
+export type Fault =
+  | 'none'
+  | 'skew'
+  | 'reserved'
+  | 'removed'
+  | 'late'
+  | 'lost'
+  | 'repeated'
+  | 'stop'
+  | 'forget'
+  | 'step'
+  | 'change';
 
 const MOST_MS = 6000;
+/** How long after its reservation a job is added. */
+const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
 /** A request long after the others, which finds what was left by a process that ended. */
 const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 
@@ -50,14 +63,22 @@ export function historyOf(random: RandomPlan, fault: Fault): SharedPlan {
   const isHealthy = fault === 'none' || fault === 'skew' || fault === 'removed';
   const removes = fault !== 'none' && fault !== 'skew';
   const chance = randomOf(seed);
+  const reservedAt = (ms: number) => {
+    if (fault !== 'reserved' || chance() < 0.3) return { arrivesMs: ms };
+    return { reservedMs: ms, arrivesMs: ms + (ADDED_AFTER_MS[Math.floor(chance() * ADDED_AFTER_MS.length)] as number) };
+  };
   const mostLateMs = fault === 'late' ? 100 : isHealthy ? 0 : 3;
   const nthOf = (tenant: string) => Number(tenant.slice(1));
-  const jobs: PlannedJob[] = random.jobs.map(({ tenant, queue, removedAfterMs, ...rest }) => ({
-    ...rest,
-    tenant: `t${tenant}`,
-    queue: queue % queues,
-    ...(removes && removedAfterMs !== undefined && { removedMs: rest.arrivesMs + removedAfterMs }),
-  }));
+  const jobs = random.jobs.map(({ tenant, queue, removedAfterMs, arrivesMs, ...rest }): PlannedJob => {
+    const times = reservedAt(arrivesMs);
+    return {
+      ...rest,
+      ...times,
+      tenant: `t${tenant}`,
+      queue: queue % queues,
+      ...(removes && removedAfterMs !== undefined && { removedMs: times.arrivesMs + removedAfterMs }),
+    };
+  });
   // Whether jobs have leases does not change: those that started without one are in no cap.
   // Nor are windows longer than before, of which a log may hold only a part.
   const later = {

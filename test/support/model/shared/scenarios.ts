@@ -39,6 +39,15 @@ export function weighted(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
 }
 
+/** Tenants by weight under 30 a second. Places are reserved for a hundred jobs, two in a millisecond, before these are added. */
+export function reserved(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
+  const lists = Object.keys(weights).map((tenant) => backlogOf(tenant, each));
+  const addedMs = (n: number) => 50 * Math.floor(n / 100) + 80;
+  const jobs = lists.flat().map((job, n) => ({ ...job, reservedMs: n / 2, arrivesMs: addedMs(n) }));
+  const weight = (tenant: string) => weights[tenant] as number;
+  return sharedWorld({ jobs, shared: () => own(30), weight }, seed);
+}
+
 /** A job of a tenant comes every 5 s, beside a backlog of nine times its weight that has one slot a second. */
 export function oneByOne(count: number, seed = 1): SharedWorld {
   const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 5000 * n + 1 }));

@@ -10,6 +10,8 @@ export interface PlannedJob {
   /** The index of its queue; default 0. */
   readonly queue?: number;
   readonly arrivesMs: number;
+  /** When a place is reserved for it, before it arrives. */
+  readonly reservedMs?: number;
   /** BullMQ's. */
   readonly priority?: number;
   readonly runMs?: number;

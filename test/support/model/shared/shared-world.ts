@@ -55,12 +55,14 @@ export class SharedWorld {
     );
     this.jobs = plan.jobs.map((job, nth) => {
       const { queue = 0, priority = 0 } = job;
-      const fresh = { state: 'new' as const, version: 0, activations: 0, startedUs: undefined };
+      const fresh = { state: 'new' as const, version: 0, reservedDelayMs: 0, activations: 0, startedUs: undefined };
       return { ...job, queue, priority, nth, id: `bull:q${queue}:${nth}`, ...fresh };
     });
     this.#byId = new Map(this.jobs.map((job) => [job.id, job]));
     for (const job of this.jobs) {
-      this.timeline.after(job.arrivesMs, () => this.queues[job.queue]?.wait(job));
+      const queue = this.queues[job.queue];
+      if (job.reservedMs !== undefined) this.timeline.after(job.reservedMs, () => queue?.reserve(job));
+      this.timeline.after(job.arrivesMs, () => queue?.add(job));
       if (job.removedMs !== undefined) this.timeline.after(job.removedMs, () => this.#remove(job));
     }
   }

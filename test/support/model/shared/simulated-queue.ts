@@ -28,6 +28,8 @@ export interface SharedJob extends PlannedJob {
   readonly nth: number;
   state: SimulatedJob['state'];
   version: number;
+  /** The delay that its reservation was answered with, in milliseconds. */
+  reservedDelayMs: number;
   activations: number;
   /** Microseconds of the time of the world. */
   startedUs: number | undefined;
@@ -74,6 +76,17 @@ export class SimulatedQueue {
   /** As each worker does when a change of limits is announced. */
   refresh(tenant: string, room?: string): void {
     if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
+  }
+
+  async reserve(job: SharedJob): Promise<void> {
+    const { reply } = await this.#ask(job, true);
+    if (reply.status === 'failed') throw failureOf(reply);
+    job.reservedDelayMs = Math.max(0, ((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000);
+  }
+
+  add(job: SharedJob): void {
+    if (job.reservedDelayMs === 0) this.wait(job);
+    else this.delay(job, delayToTurn({ delayMs: job.reservedDelayMs, reason: 'rate' }, HOLD_MS, OVERDUE_MS));
   }
 
   wait(job: SharedJob): void {
@@ -219,7 +232,7 @@ export class SimulatedQueue {
     }
   }
 
-  #ask(job: SharedJob): ReturnType<LeaseScripts['ask']> {
+  #ask(job: SharedJob, reserves = false): ReturnType<LeaseScripts['ask']> {
     const { plan, nowMs } = this.world;
     const { tenant, priority } = job;
     const own = job.isPlain ? undefined : plan.own?.(tenant, nowMs);
@@ -237,7 +250,8 @@ export class SimulatedQueue {
       ...narrow.toReversed().map(({ scope, limits }) => ({ ...check(limits), scope, shared: share })),
       ...(shared ? [{ ...check(shared), scope: 'shared', shared: share }] : []),
     ];
-    return this.scripts.ask(checks, { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority });
+    const run = { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority };
+    return this.scripts.ask(checks, { ...run, ...(reserves && { reserves }) });
   }
 
   async #end(job: SharedJob, call: AcquireRequest): Promise<void> {
