@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 0668236510fed4a43fd8088135169dc10029a275
-// Text    847898c344ab17f7028caaa9d1e363655dca2e37
+// Sources 8a772c4cfbdacf972b714045ceee8354c144b8bb
+// Text    fa877b30992ffebed421c77499d21700d607e7d6
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -12122,7 +12122,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'd36078378638ff321bcf1ce35aca5cf3c309498c',
+  sha1: '7f8d6f0a977abdc357b81fb276af5dab2007e40b',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12858,7 +12858,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -13060,7 +13060,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_233 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_233), '(-4e15'
+    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13096,11 +13096,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_235 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_235, ttl_ms_0_235 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_235 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_235) < ttl_ms_0_235 then
-    call('PEXPIRE', meters_0_235, ttl_ms_0_235)
+local meters_0_236, ttl_ms_0_236 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
+    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
   end
 --lua/lib/meters.lua:61
 end
@@ -13146,56 +13146,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_240 = scope.sums or {}
-  scope.sums = opened_0_240
-  local log = opened_0_240[slot]
+  local opened_0_241 = scope.sums or {}
+  scope.sums = opened_0_241
+  local log = opened_0_241[slot]
   if not log then
-    local key_0_240 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_241 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_213 = call('GETRANGE', key_0_240, '-320', '-1')
+    local text_1_213 = call('GETRANGE', key_0_241, '-320', '-1')
   local size_1_213, head_1_213 = #text_1_213, text_1_213
   if size_1_213 == 320 then
-    size_1_213, head_1_213 = call('STRLEN', key_0_240), call('GETRANGE', key_0_240, '0', '63')
+    size_1_213, head_1_213 = call('STRLEN', key_0_241), call('GETRANGE', key_0_241, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_240 = { head = head_1_213, text = text_1_213, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_241 = { head = head_1_213, text = text_1_213, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_213 >= 64 then
     local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_213)
     local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_213, #text_1_213 - 16 + 1)
-    if groups_2_83 > 0 then read_0_240.groups, read_0_240.front, read_0_240.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_213 - read_0_240.from) / 16
-    read_0_240.entries, read_0_240.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_213 / 16))
-    read_0_240.base, read_0_240.total, read_0_240.sum, read_0_240.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_240.newest_us = when_2_83 end
+    if groups_2_83 > 0 then read_0_241.groups, read_0_241.front, read_0_241.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_213 - read_0_241.from) / 16
+    read_0_241.entries, read_0_241.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_213 / 16))
+    read_0_241.base, read_0_241.total, read_0_241.sum, read_0_241.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_241.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_240
+    log = read_0_241
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_240 = log.newest_us - scope.at_us
-    if ahead_us_0_240 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_240)
-    elseif ahead_us_0_240 > 0 then
+    local ahead_us_0_241 = log.newest_us - scope.at_us
+    if ahead_us_0_241 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_241)
+    elseif ahead_us_0_241 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_240[slot] = log
+    opened_0_241[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_255 = log.sum + units - (rounds + 1) * limit
+  local need_0_256 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_255 > log.base then
-    local key_0_255 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_256 > log.base then
+    local key_0_256 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_228, low_sum_1_228 = -1, log.base
-  local high_1_228, high_sum_1_228, when_0_255 = log.entries - 1, log.sum, log.newest_us
+  local high_1_228, high_sum_1_228, when_0_256 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_228, around_1_228, guess_1_228 = 0, 1, high_1_228
-  if 0 > 0 then guess_1_228 = high_1_228 - math.floor((high_sum_1_228 - need_0_255) / 0) else guesses_1_228, around_1_228 = 1, 8 end
+  if 0 > 0 then guess_1_228 = high_1_228 - math.floor((high_sum_1_228 - need_0_256) / 0) else guesses_1_228, around_1_228 = 1, 8 end
   while high_1_228 - low_1_228 > 1 do
     if guesses_1_228 > 3 then
       guess_1_228 = math.ceil((low_1_228 + high_1_228) / 2)
     elseif guesses_1_228 > 0 then
-      guess_1_228 = low_1_228 + math.ceil((need_0_255 - low_sum_1_228) / (high_sum_1_228 - low_sum_1_228) * (high_1_228 - low_1_228))
+      guess_1_228 = low_1_228 + math.ceil((need_0_256 - low_sum_1_228) / (high_sum_1_228 - low_sum_1_228) * (high_1_228 - low_1_228))
     end
     guess_1_228 = math.max(low_1_228 + 1, math.min(guess_1_228, high_1_228))
     local from_1_228, to_1_228 = math.max(guess_1_228 - around_1_228, low_1_228 + 1), math.min(guess_1_228 + around_1_228 - 1, high_1_228 - 1)
@@ -13203,7 +13203,7 @@ local when_us = 0
     if from_1_228 >= log.first then
       offset_1_228 = #text_1_228 - (log.entries - from_1_228) * 16 + 1
     else
-      text_1_228, offset_1_228 = call('GETRANGE', key_0_255, log.from + from_1_228 * 16, log.from + (to_1_228 + 1) * 16 - 1), 1
+      text_1_228, offset_1_228 = call('GETRANGE', key_0_256, log.from + from_1_228 * 16, log.from + (to_1_228 + 1) * 16 - 1), 1
     end
 
     local at_1_228 = from_1_228
@@ -13215,7 +13215,7 @@ local when_us = 0
   if group_2_86 < groups_2_86 then
     local known_2_86 = log.known
     if not known_2_86 then
-      local packed_2_86 = call('GETRANGE', key_0_255, 64, 64 + groups_2_86 / 64 * 8 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_256, 64, 64 + groups_2_86 / 64 * 8 - 1)
       known_2_86 = { [0] = log.front }
       for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices, log.known = {}, known_2_86
@@ -13224,7 +13224,7 @@ local when_us = 0
     local slice_2_86 = known_2_86.slices[at_2_86]
     if not slice_2_86 then
       local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-      local packed_2_86 = call('GETRANGE', key_0_255, from_2_86, from_2_86 + 8 * 64 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_256, from_2_86, from_2_86 + 8 * 64 - 1)
       slice_2_86 = { [0] = known_2_86[at_2_86] }
       for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices[at_2_86] = slice_2_86
@@ -13233,13 +13233,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_228 = more_1_228 - sum_1_228
-      if sum_1_228 >= need_0_255 then high_1_228, high_sum_1_228, when_0_255 = at_1_228, sum_1_228, its_when_1_228 else low_1_228, low_sum_1_228 = at_1_228, sum_1_228 end
+      if sum_1_228 >= need_0_256 then high_1_228, high_sum_1_228, when_0_256 = at_1_228, sum_1_228, its_when_1_228 else low_1_228, low_sum_1_228 = at_1_228, sum_1_228 end
       at_1_228 = high_1_228 > to_1_228 and to_1_228 or math.floor((low_1_228 + high_1_228) / 2)
     until high_1_228 == from_1_228 or low_1_228 == to_1_228 or high_1_228 - low_1_228 <= 1
     guesses_1_228, around_1_228 = guesses_1_228 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_255 + (argv[tier + 2])
+    when_us = when_0_256 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -13248,8 +13248,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_256 = argv[tier]
-  if kind_0_256 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_257 = argv[tier]
+  if kind_0_257 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13265,8 +13265,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_259, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_259) / mean) - 1
+  local limit_0_260, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_260) / mean) - 1
 
 
 
@@ -13275,8 +13275,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_259) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_257 = argv[tier]
-  if kind_0_257 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_258 = argv[tier]
+  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13286,10 +13286,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_260, to_0_260 = argv[tier + 3], argv[tier + 4]
-  local copy_0_260, next_us = scope.copy, 0
-  local due_0_260 = copy_0_260 and string.sub(copy_0_260, from_0_260 + 1, to_0_260 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_260, to_0_260)
-  if #due_0_260 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_260)) + (argv[tier + 2]) end
+  local from_0_261, to_0_261 = argv[tier + 3], argv[tier + 4]
+  local copy_0_261, next_us = scope.copy, 0
+  local due_0_261 = copy_0_261 and string.sub(copy_0_261, from_0_261 + 1, to_0_261 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_261, to_0_261)
+  if #due_0_261 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_261)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13302,10 +13302,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_261, to_0_261 = argv[tier + 3], argv[tier + 4]
-  local copy_0_261, next_us = scope.copy, 0
-  local due_0_261 = copy_0_261 and string.sub(copy_0_261, from_0_261 + 1, to_0_261 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_261, to_0_261)
-  if #due_0_261 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_261)) + (argv[tier + 2]) end
+  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
+  local copy_0_262, next_us = scope.copy, 0
+  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
+  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13315,20 +13315,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_267 = scope[tier]
-  if kept_0_267 == nil then
+  local kept_0_268 = scope[tier]
+  if kept_0_268 == nil then
     local field_1_206 = argv[tier + 3]
-    kept_0_267 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_206)
-    scope[tier] = kept_0_267
-    if not kept_0_267 then scope.is_bare = true end
+    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_206)
+    scope[tier] = kept_0_268
+    if not kept_0_268 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_267 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_267) end
+  if kept_0_268 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_268) end
 
-  local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_267 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_267 == '' and 1 or 2)
-  if is_set_back_0_267 then
+  local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_268 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_268 == '' and 1 or 2)
+  if is_set_back_0_268 then
     do local at_us_1_229 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_229, edges_1_229 = argv[tier + 3], argv[tier + 4]
@@ -13353,33 +13353,33 @@ local __1_229, edges_1_229 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_229, closes_us_1_229 or ends_us_1_229
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_267 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_268 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_263 = scope.at_us
+  if not ends_us then do local at_us_0_264 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_263, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
-  if edges_0_263 ~= '' then
-    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
-    local is_here_0_263 = false
-    edge_us_0_263 = edge_us_0_263 * 1000000
+local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_264, alike_0_264 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_264, closes_us_0_264 = at_us_0_264 + length_us_0_264, nil
+  if edges_0_264 ~= '' then
+    local __0_264, last_0_264, guard_us_0_264, edge_us_0_264 = string.find(edges_0_264, '^(%S+) (%S+)')
+    local is_here_0_264 = false
+    edge_us_0_264 = edge_us_0_264 * 1000000
     repeat
-      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
-      if to_0_263 then
-        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
-        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
+      local from_us_0_264, __0_264, to_0_264, length_0_264, count_0_264 = edge_us_0_264, string.find(edges_0_264, '^ ([%d.]+)x(%d+)', last_0_264 + 1)
+      if to_0_264 then
+        last_0_264, length_us_0_264 = to_0_264, math.floor(length_0_264 * 1000000 + 0.5)
+        edge_us_0_264 = edge_us_0_264 + length_us_0_264 * count_0_264
       end
-      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
-      if is_here_0_263 then ends_us_0_263 = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
-      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us_0_263) / length_us_0_263 + 0.5) end
-    until is_here_0_263
-    closes_us_0_263 = ends_us_0_263 - guard_us_0_263
+      is_here_0_264 = not to_0_264 or at_us_0_264 < edge_us_0_264
+      if is_here_0_264 then ends_us_0_264 = from_us_0_264 + (math.floor((at_us_0_264 - from_us_0_264) / length_us_0_264) + 1) * length_us_0_264 end
+      if is_here_0_264 and to_0_264 then alike_0_264 = math.floor((edge_us_0_264 - ends_us_0_264) / length_us_0_264 + 0.5) end
+    until is_here_0_264
+    closes_us_0_264 = ends_us_0_264 - guard_us_0_264
   end
-ends_us, closes_us = ends_us_0_263, closes_us_0_263 or ends_us_0_263
+ends_us, closes_us = ends_us_0_264, closes_us_0_264 or ends_us_0_264
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13388,26 +13388,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
+      local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_264 = turn_us + length_us, nil
-  if edges_0_264 ~= '' then
-    local __0_264, last_0_264, guard_us_0_264, edge_us_0_264 = string.find(edges_0_264, '^(%S+) (%S+)')
-    local is_here_0_264 = false
-    edge_us_0_264 = edge_us_0_264 * 1000000
+  local next_us, closes_us_0_265 = turn_us + length_us, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_264, __0_264, to_0_264, length_0_264, count_0_264 = edge_us_0_264, string.find(edges_0_264, '^ ([%d.]+)x(%d+)', last_0_264 + 1)
-      if to_0_264 then
-        last_0_264, length_us = to_0_264, math.floor(length_0_264 * 1000000 + 0.5)
-        edge_us_0_264 = edge_us_0_264 + length_us * count_0_264
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us * count_0_265
       end
-      is_here_0_264 = not to_0_264 or turn_us < edge_us_0_264
-      if is_here_0_264 then next_us = from_us_0_264 + (math.floor((turn_us - from_us_0_264) / length_us) + 1) * length_us end
-      if is_here_0_264 and to_0_264 then alike = math.floor((edge_us_0_264 - next_us) / length_us + 0.5) end
-    until is_here_0_264
-    closes_us_0_264 = next_us - guard_us_0_264
+      is_here_0_265 = not to_0_265 or turn_us < edge_us_0_265
+      if is_here_0_265 then next_us = from_us_0_265 + (math.floor((turn_us - from_us_0_265) / length_us) + 1) * length_us end
+      if is_here_0_265 and to_0_265 then alike = math.floor((edge_us_0_265 - next_us) / length_us + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = next_us - guard_us_0_265
   end
-local _ = closes_us_0_264 or next_us
+local _ = closes_us_0_265 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13421,26 +13421,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_265 = math.max(turn(before), scope.at_us)
+    local at_us_0_266 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
-  if edges_0_265 ~= '' then
-    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
-    local is_here_0_265 = false
-    edge_us_0_265 = edge_us_0_265 * 1000000
+local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
-      if to_0_265 then
-        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
-        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
       end
-      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
-      if is_here_0_265 then ends_us = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
-      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us) / length_us_0_265 + 0.5) end
-    until is_here_0_265
-    closes_us_0_265 = ends_us - guard_us_0_265
+      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
+      if is_here_0_266 then ends_us = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
+      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us) / length_us_0_266 + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = ends_us - guard_us_0_266
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13451,25 +13451,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_273 = scope[tier]
-  if kept_0_273 == nil then
+  local kept_0_274 = scope[tier]
+  if kept_0_274 == nil then
     local field_1_209 = argv[tier + 3]
-    kept_0_273 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-    scope[tier] = kept_0_273
-    if not kept_0_273 then scope.is_bare = true end
+    kept_0_274 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    scope[tier] = kept_0_274
+    if not kept_0_274 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_273, is_set_back_0_273 = 0, 0, false
-  if kept_0_273 then served_us, expires_us_0_273 = unpack_bytes('<dd', kept_0_273) end
+  local served_us, expires_us_0_274, is_set_back_0_274 = 0, 0, false
+  if kept_0_274 then served_us, expires_us_0_274 = unpack_bytes('<dd', kept_0_274) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_273 = scope.at_us + burst_0_273 * each_us + (argv[tier + 2])
-    is_set_back_0_273 = served_us > most_us_0_273
-    if is_set_back_0_273 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_273)
+    local __0_274, burst_0_274 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_274 = scope.at_us + burst_0_274 * each_us + (argv[tier + 2])
+    is_set_back_0_274 = served_us > most_us_0_274
+    if is_set_back_0_274 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_274)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13480,9 +13480,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
+  local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_275) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_276) / mean) - 1
 
 
 
@@ -13876,9 +13876,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_282 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_283 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_282.keys + 1]
+gates[s] = given[scope_0_283.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -14746,7 +14746,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_311 = home.at_us local now_us = at_us_0_311 + 3
+  local at_us_0_312 = home.at_us local now_us = at_us_0_312 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14928,20 +14928,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_279, binding_0_279 = scope.at_us, nil
-  local first_0_279, last_0_279, step_0_279 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_279 = first_0_279, last_0_279, step_0_279 do
-    local kind_0_279 = argv[tier_0_279]
-    local its_us_0_279 if kind_0_279 == 'sliding' then do
+local turn_us_0_280, binding_0_280 = scope.at_us, nil
+  local first_0_280, last_0_280, step_0_280 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_280 = first_0_280, last_0_280, step_0_280 do
+    local kind_0_280 = argv[tier_0_280]
+    local its_us_0_280 if kind_0_280 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_87, to_2_87 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+local from_2_87, to_2_87 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   local turn_us_2_87 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_87 = 1
-  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
+  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_87 = (cost_2_87 - (argv[tier_0_279 + 1]) - 1) * 8
+    from_2_87 = (cost_2_87 - (argv[tier_0_280 + 1]) - 1) * 8
     to_2_87 = from_2_87 + 7
     if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
   end
@@ -14982,13 +14982,13 @@ local from_2_87, to_2_87 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_104 = 1
-  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
+  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_87 = scope.at_us
   if cost_3_104 > 0 then
 
     local each_3_104 = '0' == '0' and cost_3_104 or 0
-    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_279 + 1])
+    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_280 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_104 = 0
   if need_5_56 > log_3_104.base then
@@ -15046,7 +15046,7 @@ local when_us_3_104 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_104 = when_5_56 + (argv[tier_0_279 + 2])
+    when_us_3_104 = when_5_56 + (argv[tier_0_280 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_87 = when_us_3_104
@@ -15055,41 +15055,41 @@ local when_us_3_104 = 0
     turn_us_2_87 = its_us_2_87
   else
     local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_279 + 2]) end
+    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_280 + 2]) end
   end
-its_us_0_279 = turn_us_2_87
+its_us_0_280 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_279 == 'pace' then do
+end elseif kind_0_280 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_88, to_2_88 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+local from_2_88, to_2_88 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_88 = 1
-  if scope.costs then cost_2_88 = scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_88 = scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_279 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_279 = turn_us_2_88
+  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_280 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_280 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_279 == 'fixed' then do
+end elseif kind_0_280 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_107 = scope[tier_0_279]
+local kept_3_107 = scope[tier_0_280]
   if kept_3_107 == nil then
-    local field_4_89 = argv[tier_0_279 + 3]
+    local field_4_89 = argv[tier_0_280 + 3]
     kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-    scope[tier_0_279] = kept_3_107
+    scope[tier_0_280] = kept_3_107
     if not kept_3_107 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
   if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_107, edges_3_107 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
-  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_279 + 2]) * (edges_3_107 == '' and 1 or 2)
+  local __3_107, edges_3_107 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_280 + 2]) * (edges_3_107 == '' and 1 or 2)
   if is_set_back_3_107 then
     do local at_us_4_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_95, edges_4_95 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
-  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_279 + 2]), math.huge
+local __4_95, edges_4_95 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_280 + 2]), math.huge
   local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
   if edges_4_95 ~= '' then
     local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15110,21 +15110,21 @@ local __4_95, edges_4_95 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_279 + 2]) end
+    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_280 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_89 = scope.at_us
   if not ends_us_2_89 then
-    local __2_89, edges_2_89 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+    local __2_89, edges_2_89 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
     if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_106, edges_3_106 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
-  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_279 + 2]), math.huge
+local __3_106, edges_3_106 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_280 + 2]), math.huge
   local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
   if edges_3_106 ~= '' then
     local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15146,18 +15146,18 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_279 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_279 = turn_us_2_89
+  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_280 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_280 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_279 == 'gcra' then do
+end elseif kind_0_280 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_90 = math.ceil((argv[tier_0_279 + 2]) * 4 / (argv[tier_0_279 + 1])) / 4
+local each_us_2_90 = math.ceil((argv[tier_0_280 + 2]) * 4 / (argv[tier_0_280 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_109 = scope[tier_0_279]
+  local kept_3_109 = scope[tier_0_280]
   if kept_3_109 == nil then
-    local field_4_90 = argv[tier_0_279 + 3]
+    local field_4_90 = argv[tier_0_280 + 3]
     kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-    scope[tier_0_279] = kept_3_109
+    scope[tier_0_280] = kept_3_109
     if not kept_3_109 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -15167,8 +15167,8 @@ local each_us_2_90 = math.ceil((argv[tier_0_279 + 2]) * 4 / (argv[tier_0_279 + 1
     served_us_2_90 = scope.at_us
   else
 
-    local __3_109, burst_3_109 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
-    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_279 + 2])
+    local __3_109, burst_3_109 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_280 + 2])
     is_set_back_3_109 = served_us_2_90 > most_us_3_109
     if is_set_back_3_109 then scope.is_ahead = true end
     served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
@@ -15180,18 +15180,18 @@ local each_us_2_90 = math.ceil((argv[tier_0_279 + 2]) * 4 / (argv[tier_0_279 + 1
 
 
 
-  local __2_90, burst_2_90 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+  local __2_90, burst_2_90 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_90 = scope.at_us
   if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_279 = turn_us_2_90
+its_us_0_280 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_279 == 'summed' then do
+end elseif kind_0_280 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_91, resolution_us_2_91 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
+local slot_2_91, resolution_us_2_91 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 --lua/lib/sums.lua:73
   local opened_4_92 = scope.sums or {}
   scope.sums = opened_4_92
@@ -15228,13 +15228,13 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_279 + 3], argv[tier_0_279 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_105 = 1
-  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_279 - scope.set - 6) / 5 + 1], argv[tier_0_279 + 1]) end
+  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_91 = scope.at_us
   if cost_3_105 > 0 then
 
     local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_279 + 1])
+    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_280 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_105 = 0
   if need_5_57 > log_3_105.base then
@@ -15292,18 +15292,18 @@ local when_us_3_105 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_105 = when_5_57 + (argv[tier_0_279 + 2])
+    when_us_3_105 = when_5_57 + (argv[tier_0_280 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_91 = when_us_3_105
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_279 = turn_us_2_91
+its_us_0_280 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_279)) end
-    if its_us_0_279 > turn_us_0_279 then turn_us_0_279, binding_0_279 = its_us_0_279, tier_0_279 end
+end else error('no such kind of tier: ' .. tostring(kind_0_280)) end
+    if its_us_0_280 > turn_us_0_280 then turn_us_0_280, binding_0_280 = its_us_0_280, tier_0_280 end
   end
-  scope.turn_us, scope.tier = turn_us_0_279, binding_0_279 or first_0_279
+  scope.turn_us, scope.tier = turn_us_0_280, binding_0_280 or first_0_280
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15372,7 +15372,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_299 = request.tenant local its = gate .. ' ' .. tenant_0_299
+      local tenant_0_300 = request.tenant local its = gate .. ' ' .. tenant_0_300
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15451,10 +15451,16 @@ function shelf_1.shared_ask(request, clock, promotions)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or (4000000000000000 + (home.its.ticket)))
   local is_now = shelf_1.stands_scheduled(home.stands) and home.stands <= ((home.at_us) + 3)
   if is_now and not request.binding then return home, true, home.stands end
-  if shelf_1.stands_parked(home.stands) and not request.binding and shelf_1.shared_here(home, waiter) then return home, true, nil end
+  local is_here = request.word ~= 'reserve' and shelf_1.stands_parked(home.stands) and not request.binding
+  if is_here and shelf_1.shared_here(home, waiter) then return home, true, nil end
 
   if is_now and home.costs then shelf_1.put_off(home, request) end
   return home, false, shelf_1.stands_scheduled(home.stands) and home.stands or nil, why, slot_us
+end
+
+
+function shelf_1.shared_await(home, waiter)
+  shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us + 200000)), 4000000000000000 - 1)))
 end
 --lua/lib/home/report.lua:15
 function shelf_1.report_still_waits(home, waiter, token, watches)
@@ -15678,6 +15684,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   return {
     ask = shelf_1.shared_ask,
+    await = shelf_1.shared_await,
     by_hand = shelf_1.told_by_hand,
     open = shelf_1.shared_open,
     admitted = shelf_1.admitted,
@@ -15761,17 +15768,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_398 = #text
+  local size_0_399 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_398 >= 64 then
-    local __0_398, __0_398, moved_0_398, __0_398, groups_0_398, front_0_398, total_0_398, base_0_398 = unpack_bytes('<dddddddd', text)
-    local when_0_398, sum_0_398 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_398 > 0 then log.groups, log.front, log.from = groups_0_398, front_0_398, 64 + 8 * (groups_0_398 + groups_0_398 / 64) end
-    local entries_0_398 = (size_0_398 - log.from) / 16
-    log.entries, log.first = entries_0_398, math.max(0, entries_0_398 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_398, total_0_398, total_0_398 - sum_0_398, -moved_0_398
-    if entries_0_398 > 0 then log.newest_us = when_0_398 end
+  if size_0_399 >= 64 then
+    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
+    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_399 > 0 then log.groups, log.front, log.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
+    local entries_0_399 = (size_0_399 - log.from) / 16
+    log.entries, log.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
+    if entries_0_399 > 0 then log.newest_us = when_0_399 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -15807,13 +15814,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_408, at_0_408 = log.text, 1
+    local text_0_409, at_0_409 = log.text, 1
   if last < log.first then
-    text_0_408 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_409 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_408 = #text_0_408 - (log.entries - last) * 16 + 1
+    at_0_409 = #text_0_409 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
+  local when, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -15824,14 +15831,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_321 = #text_1_321 - (log.entries - last) * 16 + 1
   end
-  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_321, at_1_321)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_321, at_1_321)
 
 
 
 
 
 
-    local more_0_414, groups_1_328 = log.total, log.groups or 0
+    local more_0_415, groups_1_328 = log.total, log.groups or 0
   local group_1_328 = math.floor(last / 32)
   if group_1_328 < groups_1_328 then
     local known_1_328 = log.known
@@ -15850,26 +15857,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_328 = 1, 64 - 1 do slice_1_328[i_1_328] = slice_1_328[i_1_328 - 1] + unpack_bytes('<d', packed_1_328, 8 * i_1_328 - 7) end
       known_1_328.slices[at_1_328] = slice_1_328
     end
-    more_0_414 = slice_1_328[group_1_328 % 64]
+    more_0_415 = slice_1_328[group_1_328 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_414 - sum_0_414
+    sum = more_0_415 - sum_0_415
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_399 = #text
+  local size_0_400 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_399 >= 64 then
-    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
-    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_399 > 0 then step.groups, step.front, step.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
-    local entries_0_399 = (size_0_399 - step.from) / 16
-    step.entries, step.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
-    if entries_0_399 > 0 then step.newest_us = when_0_399 end
+  if size_0_400 >= 64 then
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then step.groups, step.front, step.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size_0_400 - step.from) / 16
+    step.entries, step.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then step.newest_us = when_0_400 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15926,20 +15933,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_437 = scope[tier]
-  if kept_0_437 == nil then
+  local kept_0_438 = scope[tier]
+  if kept_0_438 == nil then
     local field_1_339 = argv[tier + 3]
-    kept_0_437 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_339)
-    scope[tier] = kept_0_437
-    if not kept_0_437 then scope.is_bare = true end
+    kept_0_438 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_339)
+    scope[tier] = kept_0_438
+    if not kept_0_438 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_437 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_437) end
+  if kept_0_438 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_438) end
 
-  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_437 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_437 == '' and 1 or 2)
-  if is_set_back_0_437 then
+  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_438 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
+  if is_set_back_0_438 then
     do local at_us_1_347 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_347, edges_1_347 = argv[tier + 3], argv[tier + 4]
@@ -15964,36 +15971,36 @@ local __1_347, edges_1_347 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_437 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_438 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_433, edges_0_433 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_433, alike_0_433 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_433 = at_us + length_us_0_433, nil
-  if edges_0_433 ~= '' then
-    local __0_433, last_0_433, guard_us_0_433, edge_us_0_433 = string.find(edges_0_433, '^(%S+) (%S+)')
-    local is_here_0_433 = false
-    edge_us_0_433 = edge_us_0_433 * 1000000
+  local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_434, alike_0_434 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_434 = at_us + length_us_0_434, nil
+  if edges_0_434 ~= '' then
+    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
+    local is_here_0_434 = false
+    edge_us_0_434 = edge_us_0_434 * 1000000
     repeat
-      local from_us_0_433, __0_433, to_0_433, length_0_433, count_0_433 = edge_us_0_433, string.find(edges_0_433, '^ ([%d.]+)x(%d+)', last_0_433 + 1)
-      if to_0_433 then
-        last_0_433, length_us_0_433 = to_0_433, math.floor(length_0_433 * 1000000 + 0.5)
-        edge_us_0_433 = edge_us_0_433 + length_us_0_433 * count_0_433
+      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
+      if to_0_434 then
+        last_0_434, length_us_0_434 = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
+        edge_us_0_434 = edge_us_0_434 + length_us_0_434 * count_0_434
       end
-      is_here_0_433 = not to_0_433 or at_us < edge_us_0_433
-      if is_here_0_433 then its_ends_us = from_us_0_433 + (math.floor((at_us - from_us_0_433) / length_us_0_433) + 1) * length_us_0_433 end
-      if is_here_0_433 and to_0_433 then alike_0_433 = math.floor((edge_us_0_433 - its_ends_us) / length_us_0_433 + 0.5) end
-    until is_here_0_433
-    closes_us_0_433 = its_ends_us - guard_us_0_433
+      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
+      if is_here_0_434 then its_ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us_0_434) + 1) * length_us_0_434 end
+      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - its_ends_us) / length_us_0_434 + 0.5) end
+    until is_here_0_434
+    closes_us_0_434 = its_ends_us - guard_us_0_434
   end
-local its_closes_us = closes_us_0_433 or its_ends_us
+local its_closes_us = closes_us_0_434 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_368 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
+  local i_0_369 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16001,8 +16008,8 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_424 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_424)
+    local field_0_425 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_425)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16017,11 +16024,11 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_426 = ends_us - now_us
+  do local lasts_us_0_427 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_426, ttl_ms_0_426 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_426 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_426) < ttl_ms_0_426 then
-    call('PEXPIRE', meters_0_426, ttl_ms_0_426)
+local meters_0_427, ttl_ms_0_427 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
+    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -16032,8 +16039,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_369 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -16051,11 +16058,11 @@ local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_427 = expires_us - now_us
+  do local lasts_us_0_428 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_427, ttl_ms_0_427 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
-    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
+local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -16069,19 +16076,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_402 = call('GETRANGE', key, '-320', '-1')
-  local size_0_402, head_0_402 = #text_0_402, text_0_402
-  if size_0_402 == 320 then
-    size_0_402, head_0_402 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_403 = call('GETRANGE', key, '-320', '-1')
+  local size_0_403, head_0_403 = #text_0_403, text_0_403
+  if size_0_403 == 320 then
+    size_0_403, head_0_403 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_402, text = text_0_402, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_402 >= 64 then
-    local __1_314, __1_314, moved_1_314, __1_314, groups_1_314, front_1_314, total_1_314, base_1_314 = unpack_bytes('<dddddddd', head_0_402)
-    local when_1_314, sum_1_314 = unpack_bytes('<dd', text_0_402, #text_0_402 - 16 + 1)
+  local log = { head = head_0_403, text = text_0_403, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_403 >= 64 then
+    local __1_314, __1_314, moved_1_314, __1_314, groups_1_314, front_1_314, total_1_314, base_1_314 = unpack_bytes('<dddddddd', head_0_403)
+    local when_1_314, sum_1_314 = unpack_bytes('<dd', text_0_403, #text_0_403 - 16 + 1)
     if groups_1_314 > 0 then log.groups, log.front, log.from = groups_1_314, front_1_314, 64 + 8 * (groups_1_314 + groups_1_314 / 64) end
-    local entries_1_314 = (size_0_402 - log.from) / 16
-    log.entries, log.first = entries_1_314, math.max(0, entries_1_314 - math.floor(#text_0_402 / 16))
+    local entries_1_314 = (size_0_403 - log.from) / 16
+    log.entries, log.first = entries_1_314, math.max(0, entries_1_314 - math.floor(#text_0_403 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_314, total_1_314, total_1_314 - sum_1_314, -moved_1_314
     if entries_1_314 > 0 then log.newest_us = when_1_314 end
   end
@@ -16091,13 +16098,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_409, at_0_409 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if i < log.first then
-    text_0_409 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_409 = #text_0_409 - (log.entries - i) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
+  local when_us, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16108,14 +16115,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_322 = #text_1_322 - (log.entries - i) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_415, groups_1_329 = log.total, log.groups or 0
+    local more_0_416, groups_1_329 = log.total, log.groups or 0
   local group_1_329 = math.floor(i / 32)
   if group_1_329 < groups_1_329 then
     local known_1_329 = log.known
@@ -16134,10 +16141,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
       known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_415 = slice_1_329[group_1_329 % 64]
+    more_0_416 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_415 - sum_0_415
+    sum = more_0_416 - sum_0_416
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16194,13 +16201,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-    local entries_0_400 = (size - log.from) / 16
-    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-    if entries_0_400 > 0 then log.newest_us = when_0_400 end
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size - log.from) / 16
+    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then log.newest_us = when_0_401 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16213,13 +16220,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then written.groups, written.front, written.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size - written.from) / 16
-    written.entries, written.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then written.newest_us = when_0_401 end
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then written.groups, written.front, written.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size - written.from) / 16
+    written.entries, written.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then written.newest_us = when_0_402 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16231,11 +16238,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_428 = 2 * longest_us
+    do local lasts_us_0_429 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16277,38 +16284,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_403 = scope.sums or {}
-  scope.sums = opened_0_403
-  local log = opened_0_403[field]
+      local opened_0_404 = scope.sums or {}
+  scope.sums = opened_0_404
+  local log = opened_0_404[field]
   if not log then
-    local key_0_403 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_404 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_315 = call('GETRANGE', key_0_403, '-320', '-1')
+    local text_1_315 = call('GETRANGE', key_0_404, '-320', '-1')
   local size_1_315, head_1_315 = #text_1_315, text_1_315
   if size_1_315 == 320 then
-    size_1_315, head_1_315 = call('STRLEN', key_0_403), call('GETRANGE', key_0_403, '0', '63')
+    size_1_315, head_1_315 = call('STRLEN', key_0_404), call('GETRANGE', key_0_404, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_403 = { head = head_1_315, text = text_1_315, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_404 = { head = head_1_315, text = text_1_315, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_315 >= 64 then
     local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_315)
     local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_315, #text_1_315 - 16 + 1)
-    if groups_2_129 > 0 then read_0_403.groups, read_0_403.front, read_0_403.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_315 - read_0_403.from) / 16
-    read_0_403.entries, read_0_403.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_315 / 16))
-    read_0_403.base, read_0_403.total, read_0_403.sum, read_0_403.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_403.newest_us = when_2_129 end
+    if groups_2_129 > 0 then read_0_404.groups, read_0_404.front, read_0_404.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_315 - read_0_404.from) / 16
+    read_0_404.entries, read_0_404.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_315 / 16))
+    read_0_404.base, read_0_404.total, read_0_404.sum, read_0_404.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_404.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_403
+    log = read_0_404
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_403 = log.newest_us - scope.at_us
-    if ahead_us_0_403 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_403)
-    elseif ahead_us_0_403 > 0 then
+    local ahead_us_0_404 = log.newest_us - scope.at_us
+    if ahead_us_0_404 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_404)
+    elseif ahead_us_0_404 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_403[field] = log
+    opened_0_404[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -16316,8 +16323,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_425 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_425)
+    local field_0_426 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16351,38 +16358,38 @@ function shelf_2.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_404 = scope.sums or {}
-  scope.sums = opened_0_404
-  local _ = opened_0_404[name]
+      local opened_0_405 = scope.sums or {}
+  scope.sums = opened_0_405
+  local _ = opened_0_405[name]
   if not _ then
-    local key_0_404 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_316 = call('GETRANGE', key_0_404, '-320', '-1')
+    local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
   local size_1_316, head_1_316 = #text_1_316, text_1_316
   if size_1_316 == 320 then
-    size_1_316, head_1_316 = call('STRLEN', key_0_404), call('GETRANGE', key_0_404, '0', '63')
+    size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_404 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_316 >= 64 then
     local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_316)
     local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-    if groups_2_130 > 0 then read_0_404.groups, read_0_404.front, read_0_404.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-    local entries_2_130 = (size_1_316 - read_0_404.from) / 16
-    read_0_404.entries, read_0_404.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_316 / 16))
-    read_0_404.base, read_0_404.total, read_0_404.sum, read_0_404.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-    if entries_2_130 > 0 then read_0_404.newest_us = when_2_130 end
+    if groups_2_130 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_316 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_316 / 16))
+    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_405.newest_us = when_2_130 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_404
+    _ = read_0_405
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_404 = _.newest_us - scope.at_us
-    if ahead_us_0_404 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_404)
-    elseif ahead_us_0_404 > 0 then
+    local ahead_us_0_405 = _.newest_us - scope.at_us
+    if ahead_us_0_405 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
+    elseif ahead_us_0_405 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_404[name] = _
+    opened_0_405[name] = _
   end
 --lua/lib/carry.lua:80
       scope.is_bare = is_bare
@@ -16424,43 +16431,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_434 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_434 = at_us + length_us, nil
-  if edges_0_434 ~= '' then
-    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
-    local is_here_0_434 = false
-    edge_us_0_434 = edge_us_0_434 * 1000000
+    local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_435 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_435 = at_us + length_us, nil
+  if edges_0_435 ~= '' then
+    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
+    local is_here_0_435 = false
+    edge_us_0_435 = edge_us_0_435 * 1000000
     repeat
-      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
-      if to_0_434 then
-        last_0_434, length_us = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
-        edge_us_0_434 = edge_us_0_434 + length_us * count_0_434
+      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
+      if to_0_435 then
+        last_0_435, length_us = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
+        edge_us_0_435 = edge_us_0_435 + length_us * count_0_435
       end
-      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
-      if is_here_0_434 then ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us) + 1) * length_us end
-      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - ends_us) / length_us + 0.5) end
-    until is_here_0_434
-    closes_us_0_434 = ends_us - guard_us_0_434
+      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
+      if is_here_0_435 then ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us) + 1) * length_us end
+      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - ends_us) / length_us + 0.5) end
+    until is_here_0_435
+    closes_us_0_435 = ends_us - guard_us_0_435
   end
-local closes_us = closes_us_0_434 or ends_us
+local closes_us = closes_us_0_435 or ends_us
 --lua/lib/carry.lua:119
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_438 = scope[tier]
-  if kept_0_438 == nil then
+    local kept_0_439 = scope[tier]
+  if kept_0_439 == nil then
     local field_1_342 = argv[tier + 3]
-    kept_0_438 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_342)
-    scope[tier] = kept_0_438
-    if not kept_0_438 then scope.is_bare = true end
+    kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_342)
+    scope[tier] = kept_0_439
+    if not kept_0_439 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_438 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_438) end
+  if kept_0_439 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_439) end
 
-  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_438 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
-  if is_set_back_0_438 then
+  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_439 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
+  if is_set_back_0_439 then
     do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16485,7 +16492,7 @@ local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_438 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_439 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16500,25 +16507,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_445 = scope[tier]
-  if kept_0_445 == nil then
+    local kept_0_446 = scope[tier]
+  if kept_0_446 == nil then
     local field_1_343 = argv[tier + 3]
-    kept_0_445 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-    scope[tier] = kept_0_445
-    if not kept_0_445 then scope.is_bare = true end
+    kept_0_446 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_446
+    if not kept_0_446 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_445, is_set_back_0_445 = 0, 0, false
-  if kept_0_445 then served_us, expires_us_0_445 = unpack_bytes('<dd', kept_0_445) end
+  local served_us, expires_us_0_446, is_set_back_0_446 = 0, 0, false
+  if kept_0_446 then served_us, expires_us_0_446 = unpack_bytes('<dd', kept_0_446) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_445, burst_0_445 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_445 = scope.at_us + burst_0_445 * each_us + (argv[tier + 2])
-    is_set_back_0_445 = served_us > most_us_0_445
-    if is_set_back_0_445 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_445)
+    local __0_446, burst_0_446 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_446 = scope.at_us + burst_0_446 * each_us + (argv[tier + 2])
+    is_set_back_0_446 = served_us > most_us_0_446
+    if is_set_back_0_446 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_446)
   end
 --lua/lib/carry.lua:131
     local right_us = 0
@@ -16533,11 +16540,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_429 = until_us - now_us
+    do local lasts_us_0_430 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/carry.lua:143
 end
@@ -16555,7 +16562,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_365 = target.tier local _, edges = argv[tier_0_365 + 3], argv[tier_0_365 + 4]
+      local tier_0_366 = target.tier local _, edges = argv[tier_0_366 + 3], argv[tier_0_366 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16644,26 +16651,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_416 = entry - 1
+  local entry_0_417 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_416 >= 0 then
+  if entry_0_417 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_323, at_1_323 = log.text, 1
-  if entry_0_416 < log.first then
-    text_1_323 = call('GETRANGE', key, log.from + entry_0_416 * 16, log.from + entry_0_416 * 16 + 16 - 1)
+  if entry_0_417 < log.first then
+    text_1_323 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
   else
-    at_1_323 = #text_1_323 - (log.entries - entry_0_416) * 16 + 1
+    at_1_323 = #text_1_323 - (log.entries - entry_0_417) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_416, groups_1_330 = log.total, log.groups or 0
-  local group_1_330 = math.floor(entry_0_416 / 32)
+    local more_0_417, groups_1_330 = log.total, log.groups or 0
+  local group_1_330 = math.floor(entry_0_417 / 32)
   if group_1_330 < groups_1_330 then
     local known_1_330 = log.known
     if not known_1_330 then
@@ -16681,44 +16688,44 @@ local before = log.base
       for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
       known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_416 = slice_1_330[group_1_330 % 64]
+    more_0_417 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_416 - sum_0_416
+    before = more_0_417 - sum_0_417
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_412 = log.total, log.groups or 0
-  local group_0_412 = math.floor(entry / 32)
-  if group_0_412 < groups_0_412 then
-    local known_0_412 = log.known
-    if not known_0_412 then
-      local packed_0_412 = call('GETRANGE', key, 64, 64 + groups_0_412 / 64 * 8 - 1)
-      known_0_412 = { [0] = log.front }
-      for i_0_412 = 1, groups_0_412 / 64 do known_0_412[i_0_412] = known_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
-      known_0_412.slices, log.known = {}, known_0_412
+  local more, groups_0_413 = log.total, log.groups or 0
+  local group_0_413 = math.floor(entry / 32)
+  if group_0_413 < groups_0_413 then
+    local known_0_413 = log.known
+    if not known_0_413 then
+      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
+      known_0_413 = { [0] = log.front }
+      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices, log.known = {}, known_0_413
     end
-    local at_0_412 = math.floor(group_0_412 / 64)
-    local slice_0_412 = known_0_412.slices[at_0_412]
-    if not slice_0_412 then
-      local from_0_412 = 64 + 8 * (groups_0_412 / 64 + at_0_412 * 64)
-      local packed_0_412 = call('GETRANGE', key, from_0_412, from_0_412 + 8 * 64 - 1)
-      slice_0_412 = { [0] = known_0_412[at_0_412] }
-      for i_0_412 = 1, 64 - 1 do slice_0_412[i_0_412] = slice_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
-      known_0_412.slices[at_0_412] = slice_0_412
+    local at_0_413 = math.floor(group_0_413 / 64)
+    local slice_0_413 = known_0_413.slices[at_0_413]
+    if not slice_0_413 then
+      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
+      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
+      slice_0_413 = { [0] = known_0_413[at_0_413] }
+      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices[at_0_413] = slice_0_413
     end
-    more = slice_0_412[group_0_412 % 64]
+    more = slice_0_413[group_0_413 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if i < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16729,14 +16736,14 @@ local before = log.base
   else
     at_1_324 = #text_1_324 - (log.entries - i) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_417, groups_1_331 = log.total, log.groups or 0
+    local more_0_418, groups_1_331 = log.total, log.groups or 0
   local group_1_331 = math.floor(i / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
@@ -16755,34 +16762,34 @@ local before = log.base
       for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
       known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_417 = slice_1_331[group_1_331 % 64]
+    more_0_418 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_417 - sum_0_417
+    sum = more_0_418 - sum_0_418
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_413 = i + 1
+    local entry_0_414 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_413 = log.total, log.groups or 0
-  local group_0_413 = math.floor(entry_0_413 / 32)
-  if group_0_413 < groups_0_413 then
-    local known_0_413 = log.known
-    if not known_0_413 then
-      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
-      known_0_413 = { [0] = log.front }
-      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices, log.known = {}, known_0_413
+local its_more, groups_0_414 = log.total, log.groups or 0
+  local group_0_414 = math.floor(entry_0_414 / 32)
+  if group_0_414 < groups_0_414 then
+    local known_0_414 = log.known
+    if not known_0_414 then
+      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
+      known_0_414 = { [0] = log.front }
+      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices, log.known = {}, known_0_414
     end
-    local at_0_413 = math.floor(group_0_413 / 64)
-    local slice_0_413 = known_0_413.slices[at_0_413]
-    if not slice_0_413 then
-      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
-      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
-      slice_0_413 = { [0] = known_0_413[at_0_413] }
-      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices[at_0_413] = slice_0_413
+    local at_0_414 = math.floor(group_0_414 / 64)
+    local slice_0_414 = known_0_414.slices[at_0_414]
+    if not slice_0_414 then
+      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
+      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
+      slice_0_414 = { [0] = known_0_414[at_0_414] }
+      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices[at_0_414] = slice_0_414
     end
-    its_more = slice_0_413[group_0_413 % 64]
+    its_more = slice_0_414[group_0_414 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16799,36 +16806,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_422, high_0_422, high_us_0_422 = 0, nil, log.entries, nil
-  local text_0_422, first_0_422, guesses_0_422 = log.text, log.first, 0
-  while entry < high_0_422 do
-    local count_0_422 = math.min(math.floor(#text_0_422 / 16), log.entries - first_0_422)
-    local from_0_422, to_0_422 = math.max(first_0_422, entry), math.min(first_0_422 + count_0_422, high_0_422) - 1
-    local offset_0_422 = #text_0_422 - (first_0_422 + count_0_422 - from_0_422) * 16 + 1
+  local entry, low_us_0_423, high_0_423, high_us_0_423 = 0, nil, log.entries, nil
+  local text_0_423, first_0_423, guesses_0_423 = log.text, log.first, 0
+  while entry < high_0_423 do
+    local count_0_423 = math.min(math.floor(#text_0_423 / 16), log.entries - first_0_423)
+    local from_0_423, to_0_423 = math.max(first_0_423, entry), math.min(first_0_423 + count_0_423, high_0_423) - 1
+    local offset_0_423 = #text_0_423 - (first_0_423 + count_0_423 - from_0_423) * 16 + 1
 
-    local entry_0_422 = from_0_422
+    local entry_0_423 = from_0_423
     repeat
-      local when_0_422 = unpack_bytes('<d', text_0_422, offset_0_422 + (entry_0_422 - from_0_422) * 16)
-      if when_0_422 >= at then high_0_422, high_us_0_422 = entry_0_422, when_0_422 else entry, low_us_0_422 = entry_0_422 + 1, when_0_422 end
-      entry_0_422 = high_0_422 > to_0_422 and to_0_422 or math.floor((entry + high_0_422) / 2)
-    until high_0_422 <= from_0_422 or entry > to_0_422 or entry >= high_0_422
-    if entry < high_0_422 and not low_us_0_422 then
-      local when_0_422 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_422 >= at then high_0_422 = 0 else entry, low_us_0_422 = 1, when_0_422 end
+      local when_0_423 = unpack_bytes('<d', text_0_423, offset_0_423 + (entry_0_423 - from_0_423) * 16)
+      if when_0_423 >= at then high_0_423, high_us_0_423 = entry_0_423, when_0_423 else entry, low_us_0_423 = entry_0_423 + 1, when_0_423 end
+      entry_0_423 = high_0_423 > to_0_423 and to_0_423 or math.floor((entry + high_0_423) / 2)
+    until high_0_423 <= from_0_423 or entry > to_0_423 or entry >= high_0_423
+    if entry < high_0_423 and not low_us_0_423 then
+      local when_0_423 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_423 >= at then high_0_423 = 0 else entry, low_us_0_423 = 1, when_0_423 end
     end
-    if entry < high_0_422 then
-      local guess_0_422 = math.floor((entry + high_0_422) / 2)
-      if guesses_0_422 < 3 then guess_0_422 = entry - 1 + math.ceil((at - low_us_0_422) / (high_us_0_422 - low_us_0_422) * (high_0_422 - entry + 1)) end
-      guess_0_422, guesses_0_422 = math.max(entry, math.min(guess_0_422, high_0_422 - 1)), guesses_0_422 + 1
+    if entry < high_0_423 then
+      local guess_0_423 = math.floor((entry + high_0_423) / 2)
+      if guesses_0_423 < 3 then guess_0_423 = entry - 1 + math.ceil((at - low_us_0_423) / (high_us_0_423 - low_us_0_423) * (high_0_423 - entry + 1)) end
+      guess_0_423, guesses_0_423 = math.max(entry, math.min(guess_0_423, high_0_423 - 1)), guesses_0_423 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_335 = math.floor(guess_0_422 / 32) * 32
+local start_1_335 = math.floor(guess_0_423 / 32) * 32
   local first_1_335 = math.max(start_1_335 - 1, 0)
   local text_1_335 = call('GETRANGE', key, log.from + first_1_335 * 16, log.from + math.min(start_1_335 + 32, log.entries) * 16 - 1)
-text_0_422, first_0_422 = text_1_335, first_1_335
+text_0_423, first_0_423 = text_1_335, first_1_335
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_422, first_0_422
+      log.group, log.group_first = text_0_423, first_0_423
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16837,10 +16844,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_421 = math.floor(entry / 32) * 32
-  local first_0_421 = math.max(start_0_421 - 1, 0)
-  local text_0_421 = call('GETRANGE', key, log.from + first_0_421 * 16, log.from + math.min(start_0_421 + 32, log.entries) * 16 - 1)
-text, first = text_0_421, first_0_421
+local start_0_422 = math.floor(entry / 32) * 32
+  local first_0_422 = math.max(start_0_422 - 1, 0)
+  local text_0_422 = call('GETRANGE', key, log.from + first_0_422 * 16, log.from + math.min(start_0_422 + 32, log.entries) * 16 - 1)
+text, first = text_0_422, first_0_422
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16871,14 +16878,14 @@ end
   else
     at_1_325 = #text_1_325 - (log.entries - entry) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_418, groups_1_332 = log.total, log.groups or 0
+    local more_0_419, groups_1_332 = log.total, log.groups or 0
   local group_1_332 = math.floor(entry / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
@@ -16897,32 +16904,32 @@ end
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_418 = slice_1_332[group_1_332 % 64]
+    more_0_419 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_418 - sum_0_418
+    up_to = more_0_419 - sum_0_419
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_419 = entry - 1
+      local entry_0_420 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_419 >= 0 then
+  if entry_0_420 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_326, at_1_326 = log.text, 1
-  if entry_0_419 < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
+  if entry_0_420 < log.first then
+    text_1_326 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
   else
-    at_1_326 = #text_1_326 - (log.entries - entry_0_419) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - entry_0_420) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_419, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(entry_0_419 / 32)
+    local more_0_420, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(entry_0_420 / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
     if not known_1_333 then
@@ -16940,10 +16947,10 @@ local before = log.base
       for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
       known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_419 = slice_1_333[group_1_333 % 64]
+    more_0_420 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_419 - sum_0_419
+    before = more_0_420 - sum_0_420
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16962,46 +16969,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_407 = scope.sums or {}
-  scope.sums = opened_0_407
-  local log = opened_0_407[slot]
+  local opened_0_408 = scope.sums or {}
+  scope.sums = opened_0_408
+  local log = opened_0_408[slot]
   if not log then
-    local key_0_407 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_319 = call('GETRANGE', key_0_407, '-320', '-1')
+    local text_1_319 = call('GETRANGE', key_0_408, '-320', '-1')
   local size_1_319, head_1_319 = #text_1_319, text_1_319
   if size_1_319 == 320 then
-    size_1_319, head_1_319 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
+    size_1_319, head_1_319 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_407 = { head = head_1_319, text = text_1_319, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_408 = { head = head_1_319, text = text_1_319, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_319 >= 64 then
     local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_319)
     local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_319, #text_1_319 - 16 + 1)
-    if groups_2_133 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-    local entries_2_133 = (size_1_319 - read_0_407.from) / 16
-    read_0_407.entries, read_0_407.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_319 / 16))
-    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-    if entries_2_133 > 0 then read_0_407.newest_us = when_2_133 end
+    if groups_2_133 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_319 - read_0_408.from) / 16
+    read_0_408.entries, read_0_408.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_319 / 16))
+    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_408.newest_us = when_2_133 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_407
+    log = read_0_408
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_407 = log.newest_us - scope.at_us
-    if ahead_us_0_407 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
-    elseif ahead_us_0_407 > 0 then
+    local ahead_us_0_408 = log.newest_us - scope.at_us
+    if ahead_us_0_408 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
+    elseif ahead_us_0_408 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_407[slot] = log
+    opened_0_408[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -17011,12 +17018,12 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_397, is_renewed_0_397 = 32 + #entry, true
+local size_0_398, is_renewed_0_398 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_397 = call('APPEND', key, entry)
+    size_0_398 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_313, expires_1_313 = unpack_bytes('<dd', '')
@@ -17026,7 +17033,7 @@ local seen_us_1_313, expires_1_313 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_313, -(now_us + 2 * seen_us_1_313)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_313 / 500), ttl_floor_ms))
   end
-is_renewed_0_397 = is_renewed_1_313
+is_renewed_0_398 = is_renewed_1_313
 --lua/lib/log.lua:88
 end
   end
@@ -17041,8 +17048,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -17241,7 +17248,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/shared.lua:72
+--lua/shared.lua:73
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
@@ -17254,7 +17261,7 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:76
+--lua/shared.lua:77
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -17378,7 +17385,7 @@ if scope.is_summed then
   end
 --lua/lib/scopes.lua:12
 end
---lua/shared.lua:98
+--lua/shared.lua:99
 end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17391,7 +17398,7 @@ local n_0_62 = #reply
   else
     reply[n_0_62 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:102
+--lua/shared.lua:103
 end
     return next_arg, next_keys
   end
@@ -17409,7 +17416,7 @@ end
     local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
     may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/shared.lua:113
+--lua/shared.lua:114
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     rare.records(request, now_us, ttl_floor_ms, true)
@@ -17429,8 +17436,10 @@ end
       at_home, starts, turn_us, why, slot_us = made.ask(request, made.clock, made.promotions)
     end
   end
-
-  if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
+  if is_reserved and starts then
+    starts, turn_us = false, now_us
+    made.await(at_home, waiter)
+  end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:179
@@ -17601,7 +17610,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
       before_0_109 = record_0_109
     end
   end
---lua/shared.lua:135
+--lua/shared.lua:138
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -18352,7 +18361,7 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/shared.lua:141
+--lua/shared.lua:144
 end
     if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
 --lua/lib/lease.lua:28
@@ -18368,7 +18377,7 @@ if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2
   end
 --lua/lib/lease.lua:31
 end
---lua/shared.lua:142
+--lua/shared.lua:145
 end end
   end
 --lua/lib/charged.lua:15
@@ -18382,7 +18391,7 @@ end end
     texts = texts or {}
     texts[s_0_68] = string.format('%.0f', scope_0_68.at_us) .. (scope_0_68.noted or '')
   end
---lua/shared.lua:145
+--lua/shared.lua:148
   do local set_back_us_0_61 = request.set_back_us
 --lua/lib/reply.lua:60
 local n_0_61 = #reply
@@ -18393,7 +18402,7 @@ local n_0_61 = #reply
   else
     reply[n_0_61 + 1] = 10
   end
---lua/shared.lua:145
+--lua/shared.lua:148
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -18414,7 +18423,7 @@ local answer_0_63 = reply[length + 1]
     for i_0_63 = #reply, length + 1, -1 do reply[i_0_63] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:158
+--lua/shared.lua:161
 end
     do
 --lua/lib/request.lua:116
@@ -18428,7 +18437,7 @@ local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
     has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
   end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7
---lua/shared.lua:159
+--lua/shared.lua:162
 end
   end
   arg, keys = next_arg, next_keys
