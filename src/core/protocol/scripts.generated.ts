@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 1386333bb3dd35dbaec357a4c8cb3e96cacf21a4
-// Text    f14a5f2c6b90c32c9ff3fe9e2639f49931e26aa2
+// Sources a01ebd35ad8a5d9c86b02d6bb61dae0e241f1860
+// Text    34ad5d7c567eddef2d6482f7ce108b4947525201
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e31b1854af53116af909179c5ccdbb2ed06ea53e',
+  sha1: '5fc88c38a7d7c34d7215e22eeec5bb1a5ff785cf',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1559,7 +1559,7 @@ function shelf_0.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/home/late.lua:28
@@ -3261,7 +3261,7 @@ function shelf_1.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/settle.lua:21
@@ -5121,7 +5121,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '5f9bdc0c360cd47dffcfd4c5da2572ce48824a12',
+  sha1: 'af3bde7ed1e9a107459886f2d6e51706949e1b62',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -6590,7 +6590,7 @@ function shelf_0.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/carry_sources.lua:12
@@ -7445,7 +7445,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'feb0fbb15daac0a6e2d5638726585d739b4e46ce',
+  sha1: '82858f6e8188aa2798c8f04e96086a94e8624b1a',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7831,7 +7831,7 @@ function shelf_0.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/tiers/fixed.lua:141
@@ -11356,9 +11356,14 @@ function shelf_2.shared_open(request, clock, may_write)
 
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_2.home_open(home, request.waiter, clock, may_write)
+  local its, stands = home.its, home.stands
+
+  if may_write and its and shelf_2.stands_parked(stands) and not call('ZSCORE', home.lines_key, shelf_2.line_member(its.flow, its.ticket, request.waiter)) then
+    shelf_2.home_move(home, request.waiter, its, nil, stands)
+  end
   return home
 end
---lua/lib/shared/waiters.lua:155
+--lua/lib/shared/waiters.lua:160
 function shelf_2.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -11900,7 +11905,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'e866c2f865c90de2d088c02ebba44aebd54176ea',
+  sha1: 'd80b5d5e4f20ebd48dba3940d19ea019ac324dcf',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -14153,6 +14158,11 @@ function shelf_1.shared_open(request, clock, may_write)
 
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_1.home_open(home, request.waiter, clock, may_write)
+  local its, stands = home.its, home.stands
+
+  if may_write and its and shelf_1.stands_parked(stands) and not call('ZSCORE', home.lines_key, shelf_1.line_member(its.flow, its.ticket, request.waiter)) then
+    shelf_1.home_move(home, request.waiter, its, nil, stands)
+  end
   return home
 end
 
@@ -14205,7 +14215,7 @@ function shelf_1.shared_asks(home, request)
     do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
---lua/lib/shared/waiters.lua:178
+--lua/lib/shared/waiters.lua:183
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -15168,6 +15178,8 @@ end
 
 function shelf_1.shared_ask(request, clock, promotions)
   local home, waiter = shelf_1.shared_open(request, clock, true), request.waiter
+
+  if home.total == 0 and request.word ~= 'reserve' and not shelf_1.shared_binding(request) then return nil, true end
   local ticket = shelf_1.shared_asks(home, request)
   request.is_new = not home.its
   if request.is_new then shelf_1.shared_join(home, request, ticket) end
@@ -15635,7 +15647,7 @@ function shelf_2.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/reply.lua:84
