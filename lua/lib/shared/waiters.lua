@@ -55,6 +55,8 @@ local function shared_moved(home, waiter, its, stands, score)
   slow_moved(home, flow[FLOWS_QUEUE], stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
+    -- A place in a flow does not say what its waiter takes.
+    if not its.costs and #flow >= GATES then its = home_known(home, waiter) or its end
     flow_pay(home, flow, its, waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     flow_credit(home, flow, its)

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources a01ebd35ad8a5d9c86b02d6bb61dae0e241f1860
-// Text    34ad5d7c567eddef2d6482f7ce108b4947525201
+// Sources 88f4650a175f60a635853e6e95d924fc3e27fe7a
+// Text    660d8bd112b5ed54e87c892faa2c3394e4a5d8a5
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7445,7 +7445,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '82858f6e8188aa2798c8f04e96086a94e8624b1a',
+  sha1: 'b4522a8ba82b90fa390061d76432ec239357c57a',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9612,7 +9612,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -11018,15 +11018,21 @@ function shelf_2.room_finish_field(gate, tenant)
   return 'e' .. shelf_2.flow_part(gate) .. tenant
 end
 
+
 function shelf_2.room_finish(home, gate, tenant)
-  return tonumber(call('HGET', home.flows_key, shelf_2.room_finish_field(gate, tenant)) or 0)
+  local finish, credit = string.match(call('HGET', home.flows_key, shelf_2.room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
+  return tonumber(finish or 0), tonumber(credit or 0)
+end
+
+function shelf_2.room_write_finish(home, gate, tenant, finish, credit)
+  call('HSET', home.flows_key, shelf_2.room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
 
 function shelf_2.room_left(gate, tenant, finish)
   return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:60
+--lua/lib/shared/rooms.lua:66
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
   local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11044,12 +11050,12 @@ end
 function shelf_2.room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:98
+--lua/lib/shared/rooms.lua:104
 function shelf_2.room_ahead(home, gate, position)
   local room = shelf_2.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:118
+--lua/lib/shared/rooms.lua:124
 function shelf_2.room_share(room, text)
   local most, of_one, nth = 0, 0, 2
   for cost in string.gmatch(text, '%d+') do
@@ -11063,16 +11069,15 @@ end
 function shelf_2.room_pay(home, gate, tenant, share)
   local room = shelf_2.room_load(home, gate)
   if not room then return end
-  local finish = shelf_2.room_finish(home, gate, tenant)
-  if share > 0 then
-    finish = math.max(room[2], finish)
-    room[2] = finish
-    shelf_2.room_note(home, gate)
-  end
-  call('HSET', home.flows_key, shelf_2.room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
+  local finish, credit = shelf_2.room_finish(home, gate, tenant)
+  if share < 0 then return shelf_2.room_write_finish(home, gate, tenant, finish, credit - share) end
+  finish = math.max(room[2], finish)
+  room[2] = finish
+  shelf_2.room_note(home, gate)
+  local free = math.min(credit, share)
+  shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
-
-
+--lua/lib/shared/rooms.lua:159
 function shelf_2.room_pay_all(home, flow, its, more)
   for i = 6, #flow do
     local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11285,6 +11290,8 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   shelf_2.slow_moved(home, flow[2], stands, score)
   local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
   if is_paid and not was_paid then
+
+    if not its.costs and #flow >= 6 then its = shelf_2.home_known(home, waiter) or its end
     shelf_2.flow_pay(home, flow, its, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     shelf_2.flow_credit(home, flow, its)
@@ -11363,7 +11370,7 @@ function shelf_2.shared_open(request, clock, may_write)
   end
   return home
 end
---lua/lib/shared/waiters.lua:160
+--lua/lib/shared/waiters.lua:162
 function shelf_2.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -11905,7 +11912,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'd80b5d5e4f20ebd48dba3940d19ea019ac324dcf',
+  sha1: 'ec5d3983945af4d71e1af07903dbf5c78a3fedf1',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12607,7 +12614,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12901,19 +12908,19 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_242 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_242, '-320', '-1')
-  local size_1_191, head_1_191 = #text_1_191, text_1_191
-  if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
+    local text_1_192 = call('GETRANGE', key_0_242, '-320', '-1')
+  local size_1_192, head_1_192 = #text_1_192, text_1_192
+  if size_1_192 == 320 then
+    size_1_192, head_1_192 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_242 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_191 >= 64 then
-    local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
-    local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
+  local read_0_242 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_192 >= 64 then
+    local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_192)
+    local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_192, #text_1_192 - 16 + 1)
     if groups_2_84 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_242.from) / 16
-    read_0_242.entries, read_0_242.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
+    local entries_2_84 = (size_1_192 - read_0_242.from) / 16
+    read_0_242.entries, read_0_242.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_192 / 16))
     read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
     if entries_2_84 > 0 then read_0_242.newest_us = when_2_84 end
   end
@@ -12936,31 +12943,31 @@ local when_us = 0
   if need_0_257 > log.base then
     local key_0_257 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_257 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_257) / 0) else guesses_1_206, around_1_206 = 1, 8 end
-  while high_1_206 - low_1_206 > 1 do
-    if guesses_1_206 > 3 then
-      guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
-    elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_257 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+    local low_1_207, low_sum_1_207 = -1, log.base
+  local high_1_207, high_sum_1_207, when_0_257 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_207, around_1_207, guess_1_207 = 0, 1, high_1_207
+  if 0 > 0 then guess_1_207 = high_1_207 - math.floor((high_sum_1_207 - need_0_257) / 0) else guesses_1_207, around_1_207 = 1, 8 end
+  while high_1_207 - low_1_207 > 1 do
+    if guesses_1_207 > 3 then
+      guess_1_207 = math.ceil((low_1_207 + high_1_207) / 2)
+    elseif guesses_1_207 > 0 then
+      guess_1_207 = low_1_207 + math.ceil((need_0_257 - low_sum_1_207) / (high_sum_1_207 - low_sum_1_207) * (high_1_207 - low_1_207))
     end
-    guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
-    local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
-    local text_1_206, offset_1_206 = log.text, 0
-    if from_1_206 >= log.first then
-      offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
+    guess_1_207 = math.max(low_1_207 + 1, math.min(guess_1_207, high_1_207))
+    local from_1_207, to_1_207 = math.max(guess_1_207 - around_1_207, low_1_207 + 1), math.min(guess_1_207 + around_1_207 - 1, high_1_207 - 1)
+    local text_1_207, offset_1_207 = log.text, 0
+    if from_1_207 >= log.first then
+      offset_1_207 = #text_1_207 - (log.entries - from_1_207) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_257, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_207, offset_1_207 = call('GETRANGE', key_0_257, log.from + from_1_207 * 16, log.from + (to_1_207 + 1) * 16 - 1), 1
     end
 
-    local at_1_206 = from_1_206
+    local at_1_207 = from_1_207
     repeat
-      local its_when_1_206, sum_1_206 = unpack_bytes('<dd', text_1_206, offset_1_206 + (at_1_206 - from_1_206) * 16)
+      local its_when_1_207, sum_1_207 = unpack_bytes('<dd', text_1_207, offset_1_207 + (at_1_207 - from_1_207) * 16)
 --lua/lib/sums.lua:122
-      local more_1_206, groups_2_87 = log.total, log.groups or 0
-  local group_2_87 = math.floor(at_1_206 / 32)
+      local more_1_207, groups_2_87 = log.total, log.groups or 0
+  local group_2_87 = math.floor(at_1_207 / 32)
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
@@ -12978,14 +12985,14 @@ local when_us = 0
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
     end
-    more_1_206 = slice_2_87[group_2_87 % 64]
+    more_1_207 = slice_2_87[group_2_87 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_257 then high_1_206, high_sum_1_206, when_0_257 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
-      at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
-    until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
-    guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
+      sum_1_207 = more_1_207 - sum_1_207
+      if sum_1_207 >= need_0_257 then high_1_207, high_sum_1_207, when_0_257 = at_1_207, sum_1_207, its_when_1_207 else low_1_207, low_sum_1_207 = at_1_207, sum_1_207 end
+      at_1_207 = high_1_207 > to_1_207 and to_1_207 or math.floor((low_1_207 + high_1_207) / 2)
+    until high_1_207 == from_1_207 or low_1_207 == to_1_207 or high_1_207 - low_1_207 <= 1
+    guesses_1_207, around_1_207 = guesses_1_207 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
     when_us = when_0_257 + (argv[tier + 2])
@@ -13066,8 +13073,8 @@ function shelf_1.fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_269 = scope[tier]
   if kept_0_269 == nil then
-    local field_1_181 = argv[tier + 3]
-    kept_0_269 = call('HGET', (given[scope.keys]), field_1_181)
+    local field_1_182 = argv[tier + 3]
+    kept_0_269 = call('HGET', (given[scope.keys]), field_1_182)
     scope[tier] = kept_0_269
     if not kept_0_269 then scope.is_bare = true end
   end
@@ -13078,28 +13085,28 @@ function shelf_1.fixed_after(scope, tier, ahead, cost)
   local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
   if is_set_back_0_269 then
-    do local at_us_1_207 = scope.at_us
+    do local at_us_1_208 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_207, alike_1_207 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_207, closes_us_1_207 = at_us_1_207 + length_us_1_207, nil
-  if edges_1_207 ~= '' then
-    local __1_207, last_1_207, guard_us_1_207, edge_us_1_207 = string.find(edges_1_207, '^(%S+) (%S+)')
-    local is_here_1_207 = false
-    edge_us_1_207 = edge_us_1_207 * 1000000
+local __1_208, edges_1_208 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_208, alike_1_208 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_208, closes_us_1_208 = at_us_1_208 + length_us_1_208, nil
+  if edges_1_208 ~= '' then
+    local __1_208, last_1_208, guard_us_1_208, edge_us_1_208 = string.find(edges_1_208, '^(%S+) (%S+)')
+    local is_here_1_208 = false
+    edge_us_1_208 = edge_us_1_208 * 1000000
     repeat
-      local from_us_1_207, __1_207, to_1_207, length_1_207, count_1_207 = edge_us_1_207, string.find(edges_1_207, '^ ([%d.]+)x(%d+)', last_1_207 + 1)
-      if to_1_207 then
-        last_1_207, length_us_1_207 = to_1_207, math.floor(length_1_207 * 1000000 + 0.5)
-        edge_us_1_207 = edge_us_1_207 + length_us_1_207 * count_1_207
+      local from_us_1_208, __1_208, to_1_208, length_1_208, count_1_208 = edge_us_1_208, string.find(edges_1_208, '^ ([%d.]+)x(%d+)', last_1_208 + 1)
+      if to_1_208 then
+        last_1_208, length_us_1_208 = to_1_208, math.floor(length_1_208 * 1000000 + 0.5)
+        edge_us_1_208 = edge_us_1_208 + length_us_1_208 * count_1_208
       end
-      is_here_1_207 = not to_1_207 or at_us_1_207 < edge_us_1_207
-      if is_here_1_207 then ends_us_1_207 = from_us_1_207 + (math.floor((at_us_1_207 - from_us_1_207) / length_us_1_207) + 1) * length_us_1_207 end
-      if is_here_1_207 and to_1_207 then alike_1_207 = math.floor((edge_us_1_207 - ends_us_1_207) / length_us_1_207 + 0.5) end
-    until is_here_1_207
-    closes_us_1_207 = ends_us_1_207 - guard_us_1_207
+      is_here_1_208 = not to_1_208 or at_us_1_208 < edge_us_1_208
+      if is_here_1_208 then ends_us_1_208 = from_us_1_208 + (math.floor((at_us_1_208 - from_us_1_208) / length_us_1_208) + 1) * length_us_1_208 end
+      if is_here_1_208 and to_1_208 then alike_1_208 = math.floor((edge_us_1_208 - ends_us_1_208) / length_us_1_208 + 0.5) end
+    until is_here_1_208
+    closes_us_1_208 = ends_us_1_208 - guard_us_1_208
   end
-ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
+ends_us, closes_us = ends_us_1_208, closes_us_1_208 or ends_us_1_208
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
@@ -13202,8 +13209,8 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_275 = scope[tier]
   if kept_0_275 == nil then
-    local field_1_184 = argv[tier + 3]
-    kept_0_275 = call('HGET', (given[scope.keys]), field_1_184)
+    local field_1_185 = argv[tier + 3]
+    kept_0_275 = call('HGET', (given[scope.keys]), field_1_185)
     scope[tier] = kept_0_275
     if not kept_0_275 then scope.is_bare = true end
   end
@@ -13744,8 +13751,14 @@ function shelf_1.room_finish_field(gate, tenant)
   return 'e' .. shelf_1.flow_part(gate) .. tenant
 end
 
+
 function shelf_1.room_finish(home, gate, tenant)
-  return tonumber(call('HGET', home.flows_key, shelf_1.room_finish_field(gate, tenant)) or 0)
+  local finish, credit = string.match(call('HGET', home.flows_key, shelf_1.room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
+  return tonumber(finish or 0), tonumber(credit or 0)
+end
+
+function shelf_1.room_write_finish(home, gate, tenant, finish, credit)
+  call('HSET', home.flows_key, shelf_1.room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
 
@@ -13835,13 +13848,25 @@ end
 function shelf_1.room_pay(home, gate, tenant, share)
   local room = shelf_1.room_load(home, gate)
   if not room then return end
-  local finish = shelf_1.room_finish(home, gate, tenant)
-  if share > 0 then
-    finish = math.max(room[2], finish)
-    room[2] = finish
-    shelf_1.room_note(home, gate)
+  local finish, credit = shelf_1.room_finish(home, gate, tenant)
+  if share < 0 then return shelf_1.room_write_finish(home, gate, tenant, finish, credit - share) end
+  finish = math.max(room[2], finish)
+  room[2] = finish
+  shelf_1.room_note(home, gate)
+  local free = math.min(credit, share)
+  shelf_1.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
+end
+
+
+function shelf_1.room_correct(home, gate, tenant, more)
+  if not shelf_1.room_load(home, gate) or more == 0 then return end
+  local finish, credit = shelf_1.room_finish(home, gate, tenant)
+  if finish == 0 then return end
+  local free = math.min(credit, more)
+  shelf_1.room_write_finish(home, gate, tenant, finish + more - free, credit - free)
+  if more > free and call('ZREM', home.heads_key, shelf_1.room_left(gate, tenant, finish)) > 0 then
+    call('ZADD', home.heads_key, 0, shelf_1.room_left(gate, tenant, finish + more - free))
   end
-  call('HSET', home.flows_key, shelf_1.room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
 end
 
 
@@ -14087,6 +14112,8 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   shelf_1.slow_moved(home, flow[2], stands, score)
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
+
+    if not its.costs and #flow >= 6 then its = shelf_1.home_known(home, waiter) or its end
     shelf_1.flow_pay(home, flow, its, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     shelf_1.flow_credit(home, flow, its)
@@ -14215,7 +14242,7 @@ function shelf_1.shared_asks(home, request)
     do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
---lua/lib/shared/waiters.lua:183
+--lua/lib/shared/waiters.lua:185
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -14486,7 +14513,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
+  local at_us_0_314 = home.at_us local now_us = at_us_0_314 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -15112,7 +15139,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
+      local tenant_0_302 = request.tenant local its = gate .. ' ' .. tenant_0_302
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15233,7 +15260,7 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   end
   return true
 end
---lua/lib/shared/report.lua:17
+--lua/lib/shared/report.lua:19
 function shelf_1.report_come(home, promotions, waiter, its, stands, within_us)
   if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
@@ -15267,8 +15294,12 @@ end
 
 
 function shelf_1.report_settled(home, request)
-  local more = shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)
-  shelf_1.tenant_correct(home, request.tenant, more / request.weight)
+  local tenant, weight = request.tenant, request.weight
+  shelf_1.tenant_correct(home, tenant, (shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)) / weight)
+  for s = request.gates - request.narrow + 1, request.gates do
+    local scope = request.scopes[s]
+    shelf_1.room_correct(home, ((given[scope.keys + 1])), tenant, (shelf_1.share_of(scope, scope.rights) - shelf_1.share_of(scope, scope.counted)) / weight)
+  end
 end
 
 
@@ -15503,17 +15534,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_403 = #text
+  local size_0_404 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_403 >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size_0_403 - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+  if size_0_404 >= 64 then
+    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_404 > 0 then log.groups, log.front, log.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+    local entries_0_404 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+    if entries_0_404 > 0 then log.newest_us = when_0_404 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15549,69 +15580,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_412, at_0_412 = log.text, 1
+    local text_0_413, at_0_413 = log.text, 1
   if last < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - last) * 16 + 1
+    at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_298, at_1_298 = log.text, 1
+    local text_1_299, at_1_299 = log.text, 1
   if last < log.first then
-    text_1_298 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_299 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
+    at_1_299 = #text_1_299 - (log.entries - last) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_418, groups_1_305 = log.total, log.groups or 0
-  local group_1_305 = math.floor(last / 32)
-  if group_1_305 < groups_1_305 then
-    local known_1_305 = log.known
-    if not known_1_305 then
-      local packed_1_305 = call('GETRANGE', key, 64, 64 + groups_1_305 / 64 * 8 - 1)
-      known_1_305 = { [0] = log.front }
-      for i_1_305 = 1, groups_1_305 / 64 do known_1_305[i_1_305] = known_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
-      known_1_305.slices, log.known = {}, known_1_305
+    local more_0_419, groups_1_306 = log.total, log.groups or 0
+  local group_1_306 = math.floor(last / 32)
+  if group_1_306 < groups_1_306 then
+    local known_1_306 = log.known
+    if not known_1_306 then
+      local packed_1_306 = call('GETRANGE', key, 64, 64 + groups_1_306 / 64 * 8 - 1)
+      known_1_306 = { [0] = log.front }
+      for i_1_306 = 1, groups_1_306 / 64 do known_1_306[i_1_306] = known_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
+      known_1_306.slices, log.known = {}, known_1_306
     end
-    local at_1_305 = math.floor(group_1_305 / 64)
-    local slice_1_305 = known_1_305.slices[at_1_305]
-    if not slice_1_305 then
-      local from_1_305 = 64 + 8 * (groups_1_305 / 64 + at_1_305 * 64)
-      local packed_1_305 = call('GETRANGE', key, from_1_305, from_1_305 + 8 * 64 - 1)
-      slice_1_305 = { [0] = known_1_305[at_1_305] }
-      for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
-      known_1_305.slices[at_1_305] = slice_1_305
+    local at_1_306 = math.floor(group_1_306 / 64)
+    local slice_1_306 = known_1_306.slices[at_1_306]
+    if not slice_1_306 then
+      local from_1_306 = 64 + 8 * (groups_1_306 / 64 + at_1_306 * 64)
+      local packed_1_306 = call('GETRANGE', key, from_1_306, from_1_306 + 8 * 64 - 1)
+      slice_1_306 = { [0] = known_1_306[at_1_306] }
+      for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
+      known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_418 = slice_1_305[group_1_305 % 64]
+    more_0_419 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_418 - sum_0_418
+    sum = more_0_419 - sum_0_419
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_404 = #text
+  local size_0_405 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size_0_404 - step.from) / 16
-    step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then step.newest_us = when_0_404 end
+  if size_0_405 >= 64 then
+    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_405 > 0 then step.groups, step.front, step.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+    local entries_0_405 = (size_0_405 - step.from) / 16
+    step.entries, step.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+    if entries_0_405 > 0 then step.newest_us = when_0_405 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15678,74 +15709,74 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_441 = scope[tier]
-  if kept_0_441 == nil then
-    local field_1_316 = argv[tier + 3]
-    kept_0_441 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_441
-    if not kept_0_441 then scope.is_bare = true end
+  local kept_0_442 = scope[tier]
+  if kept_0_442 == nil then
+    local field_1_317 = argv[tier + 3]
+    kept_0_442 = call('HGET', (given[scope.keys]), field_1_317)
+    scope[tier] = kept_0_442
+    if not kept_0_442 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_441 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_441) end
+  if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_441 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
-  if is_set_back_0_441 then
-    do local at_us_1_323 = scope.at_us
+  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
+  if is_set_back_0_442 then
+    do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
-  if edges_1_323 ~= '' then
-    local __1_323, last_1_323, guard_us_1_323, edge_us_1_323 = string.find(edges_1_323, '^(%S+) (%S+)')
-    local is_here_1_323 = false
-    edge_us_1_323 = edge_us_1_323 * 1000000
+local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_324, alike_1_324 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_324, closes_us_1_324 = at_us_1_324 + length_us_1_324, nil
+  if edges_1_324 ~= '' then
+    local __1_324, last_1_324, guard_us_1_324, edge_us_1_324 = string.find(edges_1_324, '^(%S+) (%S+)')
+    local is_here_1_324 = false
+    edge_us_1_324 = edge_us_1_324 * 1000000
     repeat
-      local from_us_1_323, __1_323, to_1_323, length_1_323, count_1_323 = edge_us_1_323, string.find(edges_1_323, '^ ([%d.]+)x(%d+)', last_1_323 + 1)
-      if to_1_323 then
-        last_1_323, length_us_1_323 = to_1_323, math.floor(length_1_323 * 1000000 + 0.5)
-        edge_us_1_323 = edge_us_1_323 + length_us_1_323 * count_1_323
+      local from_us_1_324, __1_324, to_1_324, length_1_324, count_1_324 = edge_us_1_324, string.find(edges_1_324, '^ ([%d.]+)x(%d+)', last_1_324 + 1)
+      if to_1_324 then
+        last_1_324, length_us_1_324 = to_1_324, math.floor(length_1_324 * 1000000 + 0.5)
+        edge_us_1_324 = edge_us_1_324 + length_us_1_324 * count_1_324
       end
-      is_here_1_323 = not to_1_323 or at_us_1_323 < edge_us_1_323
-      if is_here_1_323 then ends_us_1_323 = from_us_1_323 + (math.floor((at_us_1_323 - from_us_1_323) / length_us_1_323) + 1) * length_us_1_323 end
-      if is_here_1_323 and to_1_323 then alike_1_323 = math.floor((edge_us_1_323 - ends_us_1_323) / length_us_1_323 + 0.5) end
-    until is_here_1_323
-    closes_us_1_323 = ends_us_1_323 - guard_us_1_323
+      is_here_1_324 = not to_1_324 or at_us_1_324 < edge_us_1_324
+      if is_here_1_324 then ends_us_1_324 = from_us_1_324 + (math.floor((at_us_1_324 - from_us_1_324) / length_us_1_324) + 1) * length_us_1_324 end
+      if is_here_1_324 and to_1_324 then alike_1_324 = math.floor((edge_us_1_324 - ends_us_1_324) / length_us_1_324 + 0.5) end
+    until is_here_1_324
+    closes_us_1_324 = ends_us_1_324 - guard_us_1_324
   end
-ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
+ends_us, closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_441 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_437, alike_0_437 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_437 = at_us + length_us_0_437, nil
-  if edges_0_437 ~= '' then
-    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
-    local is_here_0_437 = false
-    edge_us_0_437 = edge_us_0_437 * 1000000
+  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
+  if edges_0_438 ~= '' then
+    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
+    local is_here_0_438 = false
+    edge_us_0_438 = edge_us_0_438 * 1000000
     repeat
-      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
-      if to_0_437 then
-        last_0_437, length_us_0_437 = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
-        edge_us_0_437 = edge_us_0_437 + length_us_0_437 * count_0_437
+      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
+      if to_0_438 then
+        last_0_438, length_us_0_438 = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
+        edge_us_0_438 = edge_us_0_438 + length_us_0_438 * count_0_438
       end
-      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
-      if is_here_0_437 then its_ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us_0_437) + 1) * length_us_0_437 end
-      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - its_ends_us) / length_us_0_437 + 0.5) end
-    until is_here_0_437
-    closes_us_0_437 = its_ends_us - guard_us_0_437
+      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
+      if is_here_0_438 then its_ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us_0_438) + 1) * length_us_0_438 end
+      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - its_ends_us) / length_us_0_438 + 0.5) end
+    until is_here_0_438
+    closes_us_0_438 = its_ends_us - guard_us_0_438
   end
-local its_closes_us = closes_us_0_437 or its_ends_us
+local its_closes_us = closes_us_0_438 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15753,8 +15784,8 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_428 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_428)
+    local field_0_429 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_429)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15769,11 +15800,11 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_430 = ends_us - now_us
+  do local lasts_us_0_431 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15784,8 +15815,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15803,11 +15834,11 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_431 = expires_us - now_us
+  do local lasts_us_0_432 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15821,21 +15852,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_407 = call('GETRANGE', key, '-320', '-1')
-  local size_0_407, head_0_407 = #text_0_407, text_0_407
-  if size_0_407 == 320 then
-    size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_408 = call('GETRANGE', key, '-320', '-1')
+  local size_0_408, head_0_408 = #text_0_408, text_0_408
+  if size_0_408 == 320 then
+    size_0_408, head_0_408 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_407 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_407)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
-    if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_407 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_407 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
-    if entries_1_292 > 0 then log.newest_us = when_1_292 end
+  local log = { head = head_0_408, text = text_0_408, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_408 >= 64 then
+    local __1_293, __1_293, moved_1_293, __1_293, groups_1_293, front_1_293, total_1_293, base_1_293 = unpack_bytes('<dddddddd', head_0_408)
+    local when_1_293, sum_1_293 = unpack_bytes('<dd', text_0_408, #text_0_408 - 16 + 1)
+    if groups_1_293 > 0 then log.groups, log.front, log.from = groups_1_293, front_1_293, 64 + 8 * (groups_1_293 + groups_1_293 / 64) end
+    local entries_1_293 = (size_0_408 - log.from) / 16
+    log.entries, log.first = entries_1_293, math.max(0, entries_1_293 - math.floor(#text_0_408 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_293, total_1_293, total_1_293 - sum_1_293, -moved_1_293
+    if entries_1_293 > 0 then log.newest_us = when_1_293 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -15843,53 +15874,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_413, at_0_413 = log.text, 1
+    local text_0_414, at_0_414 = log.text, 1
   if i < log.first then
-    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
+    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+  local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_299, at_1_299 = log.text, 1
+    local text_1_300, at_1_300 = log.text, 1
   if i < log.first then
-    text_1_299 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_300 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - i) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_419, groups_1_306 = log.total, log.groups or 0
-  local group_1_306 = math.floor(i / 32)
-  if group_1_306 < groups_1_306 then
-    local known_1_306 = log.known
-    if not known_1_306 then
-      local packed_1_306 = call('GETRANGE', key, 64, 64 + groups_1_306 / 64 * 8 - 1)
-      known_1_306 = { [0] = log.front }
-      for i_1_306 = 1, groups_1_306 / 64 do known_1_306[i_1_306] = known_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
-      known_1_306.slices, log.known = {}, known_1_306
+    local more_0_420, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(i / 32)
+  if group_1_307 < groups_1_307 then
+    local known_1_307 = log.known
+    if not known_1_307 then
+      local packed_1_307 = call('GETRANGE', key, 64, 64 + groups_1_307 / 64 * 8 - 1)
+      known_1_307 = { [0] = log.front }
+      for i_1_307 = 1, groups_1_307 / 64 do known_1_307[i_1_307] = known_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
+      known_1_307.slices, log.known = {}, known_1_307
     end
-    local at_1_306 = math.floor(group_1_306 / 64)
-    local slice_1_306 = known_1_306.slices[at_1_306]
-    if not slice_1_306 then
-      local from_1_306 = 64 + 8 * (groups_1_306 / 64 + at_1_306 * 64)
-      local packed_1_306 = call('GETRANGE', key, from_1_306, from_1_306 + 8 * 64 - 1)
-      slice_1_306 = { [0] = known_1_306[at_1_306] }
-      for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
-      known_1_306.slices[at_1_306] = slice_1_306
+    local at_1_307 = math.floor(group_1_307 / 64)
+    local slice_1_307 = known_1_307.slices[at_1_307]
+    if not slice_1_307 then
+      local from_1_307 = 64 + 8 * (groups_1_307 / 64 + at_1_307 * 64)
+      local packed_1_307 = call('GETRANGE', key, from_1_307, from_1_307 + 8 * 64 - 1)
+      slice_1_307 = { [0] = known_1_307[at_1_307] }
+      for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
+      known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_419 = slice_1_306[group_1_306 % 64]
+    more_0_420 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_419 - sum_0_419
+    sum = more_0_420 - sum_0_420
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15946,13 +15977,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
-    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
-    local entries_0_405 = (size - log.from) / 16
-    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
-    if entries_0_405 > 0 then log.newest_us = when_0_405 end
+    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_406 > 0 then log.groups, log.front, log.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+    local entries_0_406 = (size - log.from) / 16
+    log.entries, log.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+    if entries_0_406 > 0 then log.newest_us = when_0_406 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15965,13 +15996,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-    local entries_0_406 = (size - written.from) / 16
-    written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-    if entries_0_406 > 0 then written.newest_us = when_0_406 end
+    local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
+    local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_407 > 0 then written.groups, written.front, written.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
+    local entries_0_407 = (size - written.from) / 16
+    written.entries, written.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
+    if entries_0_407 > 0 then written.newest_us = when_0_407 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15983,11 +16014,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_432 = 2 * longest_us
+    do local lasts_us_0_433 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16029,38 +16060,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[field]
+      local opened_0_409 = scope.sums or {}
+  scope.sums = opened_0_409
+  local log = opened_0_409[field]
   if not log then
-    local key_0_408 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_409 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_408, '-320', '-1')
-  local size_1_293, head_1_293 = #text_1_293, text_1_293
-  if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    local text_1_294 = call('GETRANGE', key_0_409, '-320', '-1')
+  local size_1_294, head_1_294 = #text_1_294, text_1_294
+  if size_1_294 == 320 then
+    size_1_294, head_1_294 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_408 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_293 >= 64 then
-    local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
-    local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_408.newest_us = when_2_132 end
+  local read_0_409 = { head = head_1_294, text = text_1_294, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_294 >= 64 then
+    local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_294)
+    local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_294, #text_1_294 - 16 + 1)
+    if groups_2_132 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_294 - read_0_409.from) / 16
+    read_0_409.entries, read_0_409.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_294 / 16))
+    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_409.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_408
+    log = read_0_409
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_409 = log.newest_us - scope.at_us
+    if ahead_us_0_409 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+    elseif ahead_us_0_409 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[field] = log
+    opened_0_409[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -16068,8 +16099,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_429 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_429)
+    local field_0_430 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_430)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16149,68 +16180,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_438 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_438 = at_us + length_us, nil
-  if edges_0_438 ~= '' then
-    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
-    local is_here_0_438 = false
-    edge_us_0_438 = edge_us_0_438 * 1000000
+    local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_439 = at_us + length_us, nil
+  if edges_0_439 ~= '' then
+    local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
+    local is_here_0_439 = false
+    edge_us_0_439 = edge_us_0_439 * 1000000
     repeat
-      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
-      if to_0_438 then
-        last_0_438, length_us = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
-        edge_us_0_438 = edge_us_0_438 + length_us * count_0_438
+      local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
+      if to_0_439 then
+        last_0_439, length_us = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
+        edge_us_0_439 = edge_us_0_439 + length_us * count_0_439
       end
-      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
-      if is_here_0_438 then ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us) + 1) * length_us end
-      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - ends_us) / length_us + 0.5) end
-    until is_here_0_438
-    closes_us_0_438 = ends_us - guard_us_0_438
+      is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
+      if is_here_0_439 then ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us) + 1) * length_us end
+      if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - ends_us) / length_us + 0.5) end
+    until is_here_0_439
+    closes_us_0_439 = ends_us - guard_us_0_439
   end
-local closes_us = closes_us_0_438 or ends_us
+local closes_us = closes_us_0_439 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_442 = scope[tier]
-  if kept_0_442 == nil then
-    local field_1_319 = argv[tier + 3]
-    kept_0_442 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_442
-    if not kept_0_442 then scope.is_bare = true end
+    local kept_0_443 = scope[tier]
+  if kept_0_443 == nil then
+    local field_1_320 = argv[tier + 3]
+    kept_0_443 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_443
+    if not kept_0_443 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_442 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_442) end
+  if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
 
-  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_442 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
-  if is_set_back_0_442 then
-    do local at_us_1_324 = scope.at_us
+  local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
+  if is_set_back_0_443 then
+    do local at_us_1_325 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_324, alike_1_324 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_324, closes_us_1_324 = at_us_1_324 + length_us_1_324, nil
-  if edges_1_324 ~= '' then
-    local __1_324, last_1_324, guard_us_1_324, edge_us_1_324 = string.find(edges_1_324, '^(%S+) (%S+)')
-    local is_here_1_324 = false
-    edge_us_1_324 = edge_us_1_324 * 1000000
+local __1_325, edges_1_325 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_325, alike_1_325 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_325, closes_us_1_325 = at_us_1_325 + length_us_1_325, nil
+  if edges_1_325 ~= '' then
+    local __1_325, last_1_325, guard_us_1_325, edge_us_1_325 = string.find(edges_1_325, '^(%S+) (%S+)')
+    local is_here_1_325 = false
+    edge_us_1_325 = edge_us_1_325 * 1000000
     repeat
-      local from_us_1_324, __1_324, to_1_324, length_1_324, count_1_324 = edge_us_1_324, string.find(edges_1_324, '^ ([%d.]+)x(%d+)', last_1_324 + 1)
-      if to_1_324 then
-        last_1_324, length_us_1_324 = to_1_324, math.floor(length_1_324 * 1000000 + 0.5)
-        edge_us_1_324 = edge_us_1_324 + length_us_1_324 * count_1_324
+      local from_us_1_325, __1_325, to_1_325, length_1_325, count_1_325 = edge_us_1_325, string.find(edges_1_325, '^ ([%d.]+)x(%d+)', last_1_325 + 1)
+      if to_1_325 then
+        last_1_325, length_us_1_325 = to_1_325, math.floor(length_1_325 * 1000000 + 0.5)
+        edge_us_1_325 = edge_us_1_325 + length_us_1_325 * count_1_325
       end
-      is_here_1_324 = not to_1_324 or at_us_1_324 < edge_us_1_324
-      if is_here_1_324 then ends_us_1_324 = from_us_1_324 + (math.floor((at_us_1_324 - from_us_1_324) / length_us_1_324) + 1) * length_us_1_324 end
-      if is_here_1_324 and to_1_324 then alike_1_324 = math.floor((edge_us_1_324 - ends_us_1_324) / length_us_1_324 + 0.5) end
-    until is_here_1_324
-    closes_us_1_324 = ends_us_1_324 - guard_us_1_324
+      is_here_1_325 = not to_1_325 or at_us_1_325 < edge_us_1_325
+      if is_here_1_325 then ends_us_1_325 = from_us_1_325 + (math.floor((at_us_1_325 - from_us_1_325) / length_us_1_325) + 1) * length_us_1_325 end
+      if is_here_1_325 and to_1_325 then alike_1_325 = math.floor((edge_us_1_325 - ends_us_1_325) / length_us_1_325 + 0.5) end
+    until is_here_1_325
+    closes_us_1_325 = ends_us_1_325 - guard_us_1_325
   end
-own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
+own_ends_us, own_closes_us = ends_us_1_325, closes_us_1_325 or ends_us_1_325
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_442 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16225,25 +16256,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_449 = scope[tier]
-  if kept_0_449 == nil then
-    local field_1_320 = argv[tier + 3]
-    kept_0_449 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_449
-    if not kept_0_449 then scope.is_bare = true end
+    local kept_0_450 = scope[tier]
+  if kept_0_450 == nil then
+    local field_1_321 = argv[tier + 3]
+    kept_0_450 = call('HGET', (given[scope.keys]), field_1_321)
+    scope[tier] = kept_0_450
+    if not kept_0_450 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_449, is_set_back_0_449 = 0, 0, false
-  if kept_0_449 then served_us, expires_us_0_449 = unpack_bytes('<dd', kept_0_449) end
+  local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
+  if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_449, burst_0_449 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_449 = scope.at_us + burst_0_449 * each_us + (argv[tier + 2])
-    is_set_back_0_449 = served_us > most_us_0_449
-    if is_set_back_0_449 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_449)
+    local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
+    is_set_back_0_450 = served_us > most_us_0_450
+    if is_set_back_0_450 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_450)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16258,11 +16289,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_433 = until_us - now_us
+    do local lasts_us_0_434 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
-    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
+local meters_0_434, ttl_ms_0_434 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
+    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
   end
 --lua/lib/carry.lua:151
 end
@@ -16280,7 +16311,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+      local tier_0_368 = target.tier local _, edges = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16375,90 +16406,16 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_420 = entry - 1
+  local entry_0_421 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_420 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_300, at_1_300 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
-  else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_420) * 16 + 1
-  end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_300, at_1_300)
-
-
-
-
-
-
-    local more_0_420, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_420 / 32)
-  if group_1_307 < groups_1_307 then
-    local known_1_307 = log.known
-    if not known_1_307 then
-      local packed_1_307 = call('GETRANGE', key, 64, 64 + groups_1_307 / 64 * 8 - 1)
-      known_1_307 = { [0] = log.front }
-      for i_1_307 = 1, groups_1_307 / 64 do known_1_307[i_1_307] = known_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
-      known_1_307.slices, log.known = {}, known_1_307
-    end
-    local at_1_307 = math.floor(group_1_307 / 64)
-    local slice_1_307 = known_1_307.slices[at_1_307]
-    if not slice_1_307 then
-      local from_1_307 = 64 + 8 * (groups_1_307 / 64 + at_1_307 * 64)
-      local packed_1_307 = call('GETRANGE', key, from_1_307, from_1_307 + 8 * 64 - 1)
-      slice_1_307 = { [0] = known_1_307[at_1_307] }
-      for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
-      known_1_307.slices[at_1_307] = slice_1_307
-    end
-    more_0_420 = slice_1_307[group_1_307 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_420 - sum_0_420
-  end
---lua/lib/sums.lua:122
-  local more, groups_0_416 = log.total, log.groups or 0
-  local group_0_416 = math.floor(entry / 32)
-  if group_0_416 < groups_0_416 then
-    local known_0_416 = log.known
-    if not known_0_416 then
-      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
-      known_0_416 = { [0] = log.front }
-      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices, log.known = {}, known_0_416
-    end
-    local at_0_416 = math.floor(group_0_416 / 64)
-    local slice_0_416 = known_0_416.slices[at_0_416]
-    if not slice_0_416 then
-      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
-      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
-      slice_0_416 = { [0] = known_0_416[at_0_416] }
-      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices[at_0_416] = slice_0_416
-    end
-    more = slice_0_416[group_0_416 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_414, at_0_414 = log.text, 1
-  if i < log.first then
-    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
+  if entry_0_421 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_301, at_1_301 = log.text, 1
-  if i < log.first then
-    text_1_301 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  if entry_0_421 < log.first then
+    text_1_301 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
   else
-    at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
+    at_1_301 = #text_1_301 - (log.entries - entry_0_421) * 16 + 1
   end
   local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_301, at_1_301)
 
@@ -16468,7 +16425,7 @@ local before = log.base
 
 
     local more_0_421, groups_1_308 = log.total, log.groups or 0
-  local group_1_308 = math.floor(i / 32)
+  local group_1_308 = math.floor(entry_0_421 / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
     if not known_1_308 then
@@ -16489,13 +16446,11 @@ local before = log.base
     more_0_421 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_421 - sum_0_421
+    before = more_0_421 - sum_0_421
   end
---lua/lib/sums_settle.lua:55
-    local entry_0_417 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_417 = log.total, log.groups or 0
-  local group_0_417 = math.floor(entry_0_417 / 32)
+  local more, groups_0_417 = log.total, log.groups or 0
+  local group_0_417 = math.floor(entry / 32)
   if group_0_417 < groups_0_417 then
     local known_0_417 = log.known
     if not known_0_417 then
@@ -16513,7 +16468,83 @@ local its_more, groups_0_417 = log.total, log.groups or 0
       for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
       known_0_417.slices[at_0_417] = slice_0_417
     end
-    its_more = slice_0_417[group_0_417 % 64]
+    more = slice_0_417[group_0_417 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_415, at_0_415 = log.text, 1
+  if i < log.first then
+    text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_302, at_1_302 = log.text, 1
+  if i < log.first then
+    text_1_302 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_302 = #text_1_302 - (log.entries - i) * 16 + 1
+  end
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_302, at_1_302)
+
+
+
+
+
+
+    local more_0_422, groups_1_309 = log.total, log.groups or 0
+  local group_1_309 = math.floor(i / 32)
+  if group_1_309 < groups_1_309 then
+    local known_1_309 = log.known
+    if not known_1_309 then
+      local packed_1_309 = call('GETRANGE', key, 64, 64 + groups_1_309 / 64 * 8 - 1)
+      known_1_309 = { [0] = log.front }
+      for i_1_309 = 1, groups_1_309 / 64 do known_1_309[i_1_309] = known_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
+      known_1_309.slices, log.known = {}, known_1_309
+    end
+    local at_1_309 = math.floor(group_1_309 / 64)
+    local slice_1_309 = known_1_309.slices[at_1_309]
+    if not slice_1_309 then
+      local from_1_309 = 64 + 8 * (groups_1_309 / 64 + at_1_309 * 64)
+      local packed_1_309 = call('GETRANGE', key, from_1_309, from_1_309 + 8 * 64 - 1)
+      slice_1_309 = { [0] = known_1_309[at_1_309] }
+      for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
+      known_1_309.slices[at_1_309] = slice_1_309
+    end
+    more_0_422 = slice_1_309[group_1_309 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_422 - sum_0_422
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_418 = i + 1
+--lua/lib/sums.lua:122
+local its_more, groups_0_418 = log.total, log.groups or 0
+  local group_0_418 = math.floor(entry_0_418 / 32)
+  if group_0_418 < groups_0_418 then
+    local known_0_418 = log.known
+    if not known_0_418 then
+      local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
+      known_0_418 = { [0] = log.front }
+      for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+      known_0_418.slices, log.known = {}, known_0_418
+    end
+    local at_0_418 = math.floor(group_0_418 / 64)
+    local slice_0_418 = known_0_418.slices[at_0_418]
+    if not slice_0_418 then
+      local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
+      local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
+      slice_0_418 = { [0] = known_0_418[at_0_418] }
+      for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+      known_0_418.slices[at_0_418] = slice_0_418
+    end
+    its_more = slice_0_418[group_0_418 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16530,36 +16561,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_426, high_0_426, high_us_0_426 = 0, nil, log.entries, nil
-  local text_0_426, first_0_426, guesses_0_426 = log.text, log.first, 0
-  while entry < high_0_426 do
-    local count_0_426 = math.min(math.floor(#text_0_426 / 16), log.entries - first_0_426)
-    local from_0_426, to_0_426 = math.max(first_0_426, entry), math.min(first_0_426 + count_0_426, high_0_426) - 1
-    local offset_0_426 = #text_0_426 - (first_0_426 + count_0_426 - from_0_426) * 16 + 1
+  local entry, low_us_0_427, high_0_427, high_us_0_427 = 0, nil, log.entries, nil
+  local text_0_427, first_0_427, guesses_0_427 = log.text, log.first, 0
+  while entry < high_0_427 do
+    local count_0_427 = math.min(math.floor(#text_0_427 / 16), log.entries - first_0_427)
+    local from_0_427, to_0_427 = math.max(first_0_427, entry), math.min(first_0_427 + count_0_427, high_0_427) - 1
+    local offset_0_427 = #text_0_427 - (first_0_427 + count_0_427 - from_0_427) * 16 + 1
 
-    local entry_0_426 = from_0_426
+    local entry_0_427 = from_0_427
     repeat
-      local when_0_426 = unpack_bytes('<d', text_0_426, offset_0_426 + (entry_0_426 - from_0_426) * 16)
-      if when_0_426 >= at then high_0_426, high_us_0_426 = entry_0_426, when_0_426 else entry, low_us_0_426 = entry_0_426 + 1, when_0_426 end
-      entry_0_426 = high_0_426 > to_0_426 and to_0_426 or math.floor((entry + high_0_426) / 2)
-    until high_0_426 <= from_0_426 or entry > to_0_426 or entry >= high_0_426
-    if entry < high_0_426 and not low_us_0_426 then
-      local when_0_426 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_426 >= at then high_0_426 = 0 else entry, low_us_0_426 = 1, when_0_426 end
+      local when_0_427 = unpack_bytes('<d', text_0_427, offset_0_427 + (entry_0_427 - from_0_427) * 16)
+      if when_0_427 >= at then high_0_427, high_us_0_427 = entry_0_427, when_0_427 else entry, low_us_0_427 = entry_0_427 + 1, when_0_427 end
+      entry_0_427 = high_0_427 > to_0_427 and to_0_427 or math.floor((entry + high_0_427) / 2)
+    until high_0_427 <= from_0_427 or entry > to_0_427 or entry >= high_0_427
+    if entry < high_0_427 and not low_us_0_427 then
+      local when_0_427 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_427 >= at then high_0_427 = 0 else entry, low_us_0_427 = 1, when_0_427 end
     end
-    if entry < high_0_426 then
-      local guess_0_426 = math.floor((entry + high_0_426) / 2)
-      if guesses_0_426 < 3 then guess_0_426 = entry - 1 + math.ceil((at - low_us_0_426) / (high_us_0_426 - low_us_0_426) * (high_0_426 - entry + 1)) end
-      guess_0_426, guesses_0_426 = math.max(entry, math.min(guess_0_426, high_0_426 - 1)), guesses_0_426 + 1
+    if entry < high_0_427 then
+      local guess_0_427 = math.floor((entry + high_0_427) / 2)
+      if guesses_0_427 < 3 then guess_0_427 = entry - 1 + math.ceil((at - low_us_0_427) / (high_us_0_427 - low_us_0_427) * (high_0_427 - entry + 1)) end
+      guess_0_427, guesses_0_427 = math.max(entry, math.min(guess_0_427, high_0_427 - 1)), guesses_0_427 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_426 / 32) * 32
-  local first_1_312 = math.max(start_1_312 - 1, 0)
-  local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_426, first_0_426 = text_1_312, first_1_312
+local start_1_313 = math.floor(guess_0_427 / 32) * 32
+  local first_1_313 = math.max(start_1_313 - 1, 0)
+  local text_1_313 = call('GETRANGE', key, log.from + first_1_313 * 16, log.from + math.min(start_1_313 + 32, log.entries) * 16 - 1)
+text_0_427, first_0_427 = text_1_313, first_1_313
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_426, first_0_426
+      log.group, log.group_first = text_0_427, first_0_427
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16568,10 +16599,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_425 = math.floor(entry / 32) * 32
-  local first_0_425 = math.max(start_0_425 - 1, 0)
-  local text_0_425 = call('GETRANGE', key, log.from + first_0_425 * 16, log.from + math.min(start_0_425 + 32, log.entries) * 16 - 1)
-text, first = text_0_425, first_0_425
+local start_0_426 = math.floor(entry / 32) * 32
+  local first_0_426 = math.max(start_0_426 - 1, 0)
+  local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
+text, first = text_0_426, first_0_426
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16596,54 +16627,11 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_302, at_1_302 = log.text, 1
-  if entry < log.first then
-    text_1_302 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
-  end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_302, at_1_302)
-
-
-
-
-
-
-    local more_0_422, groups_1_309 = log.total, log.groups or 0
-  local group_1_309 = math.floor(entry / 32)
-  if group_1_309 < groups_1_309 then
-    local known_1_309 = log.known
-    if not known_1_309 then
-      local packed_1_309 = call('GETRANGE', key, 64, 64 + groups_1_309 / 64 * 8 - 1)
-      known_1_309 = { [0] = log.front }
-      for i_1_309 = 1, groups_1_309 / 64 do known_1_309[i_1_309] = known_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
-      known_1_309.slices, log.known = {}, known_1_309
-    end
-    local at_1_309 = math.floor(group_1_309 / 64)
-    local slice_1_309 = known_1_309.slices[at_1_309]
-    if not slice_1_309 then
-      local from_1_309 = 64 + 8 * (groups_1_309 / 64 + at_1_309 * 64)
-      local packed_1_309 = call('GETRANGE', key, from_1_309, from_1_309 + 8 * 64 - 1)
-      slice_1_309 = { [0] = known_1_309[at_1_309] }
-      for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
-      known_1_309.slices[at_1_309] = slice_1_309
-    end
-    more_0_422 = slice_1_309[group_1_309 % 64]
-  end
---lua/lib/sums.lua:153
-    up_to = more_0_422 - sum_0_422
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_423 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_423 >= 0 then
---lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_423 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
+  if entry < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_423) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry) * 16 + 1
   end
   local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_303, at_1_303)
 
@@ -16653,7 +16641,7 @@ local before = log.base
 
 
     local more_0_423, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_423 / 32)
+  local group_1_310 = math.floor(entry / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16674,7 +16662,50 @@ local before = log.base
     more_0_423 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_423 - sum_0_423
+    up_to = more_0_423 - sum_0_423
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_424 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_424 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_304, at_1_304 = log.text, 1
+  if entry_0_424 < log.first then
+    text_1_304 = call('GETRANGE', key, log.from + entry_0_424 * 16, log.from + entry_0_424 * 16 + 16 - 1)
+  else
+    at_1_304 = #text_1_304 - (log.entries - entry_0_424) * 16 + 1
+  end
+  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_304, at_1_304)
+
+
+
+
+
+
+    local more_0_424, groups_1_311 = log.total, log.groups or 0
+  local group_1_311 = math.floor(entry_0_424 / 32)
+  if group_1_311 < groups_1_311 then
+    local known_1_311 = log.known
+    if not known_1_311 then
+      local packed_1_311 = call('GETRANGE', key, 64, 64 + groups_1_311 / 64 * 8 - 1)
+      known_1_311 = { [0] = log.front }
+      for i_1_311 = 1, groups_1_311 / 64 do known_1_311[i_1_311] = known_1_311[i_1_311 - 1] + unpack_bytes('<d', packed_1_311, 8 * i_1_311 - 7) end
+      known_1_311.slices, log.known = {}, known_1_311
+    end
+    local at_1_311 = math.floor(group_1_311 / 64)
+    local slice_1_311 = known_1_311.slices[at_1_311]
+    if not slice_1_311 then
+      local from_1_311 = 64 + 8 * (groups_1_311 / 64 + at_1_311 * 64)
+      local packed_1_311 = call('GETRANGE', key, from_1_311, from_1_311 + 8 * 64 - 1)
+      slice_1_311 = { [0] = known_1_311[at_1_311] }
+      for i_1_311 = 1, 64 - 1 do slice_1_311[i_1_311] = slice_1_311[i_1_311 - 1] + unpack_bytes('<d', packed_1_311, 8 * i_1_311 - 7) end
+      known_1_311.slices[at_1_311] = slice_1_311
+    end
+    more_0_424 = slice_1_311[group_1_311 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_424 - sum_0_424
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16693,46 +16724,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_411 = scope.sums or {}
-  scope.sums = opened_0_411
-  local log = opened_0_411[slot]
+  local opened_0_412 = scope.sums or {}
+  scope.sums = opened_0_412
+  local log = opened_0_412[slot]
   if not log then
-    local key_0_411 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_412 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_411, '-320', '-1')
-  local size_1_296, head_1_296 = #text_1_296, text_1_296
-  if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
+    local text_1_297 = call('GETRANGE', key_0_412, '-320', '-1')
+  local size_1_297, head_1_297 = #text_1_297, text_1_297
+  if size_1_297 == 320 then
+    size_1_297, head_1_297 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_411 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_296 >= 64 then
-    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
-    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_411.from) / 16
-    read_0_411.entries, read_0_411.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_411.newest_us = when_2_135 end
+  local read_0_412 = { head = head_1_297, text = text_1_297, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_297 >= 64 then
+    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_297)
+    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_297, #text_1_297 - 16 + 1)
+    if groups_2_135 > 0 then read_0_412.groups, read_0_412.front, read_0_412.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_297 - read_0_412.from) / 16
+    read_0_412.entries, read_0_412.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_297 / 16))
+    read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_412.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_411
+    log = read_0_412
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_411 = log.newest_us - scope.at_us
-    if ahead_us_0_411 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
-    elseif ahead_us_0_411 > 0 then
+    local ahead_us_0_412 = log.newest_us - scope.at_us
+    if ahead_us_0_412 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_412)
+    elseif ahead_us_0_412 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_411[slot] = log
+    opened_0_412[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16742,22 +16773,22 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_398, is_renewed_0_398 = 32 + #entry, true
+local size_0_399, is_renewed_0_399 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_398 = call('APPEND', key, entry)
+    size_0_399 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
-  local is_renewed_1_286 = longest_us > seen_us_1_286 or now_us + seen_us_1_286 > -expires_1_286
-  if is_renewed_1_286 then
-    if longest_us > seen_us_1_286 then seen_us_1_286 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
+local seen_us_1_287, expires_1_287 = unpack_bytes('<dd', '')
+  local is_renewed_1_287 = longest_us > seen_us_1_287 or now_us + seen_us_1_287 > -expires_1_287
+  if is_renewed_1_287 then
+    if longest_us > seen_us_1_287 then seen_us_1_287 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_287, -(now_us + 2 * seen_us_1_287)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_287 / 500), ttl_floor_ms))
   end
-is_renewed_0_398 = is_renewed_1_286
+is_renewed_0_399 = is_renewed_1_287
 --lua/lib/log.lua:88
 end
   end
@@ -16772,8 +16803,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -16796,9 +16827,9 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_327 = given[scope.keys - slot]
+    do local key_1_328 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_328, '[^:]*$'), '')
   do local lasts_us_2_138 = 2 * longest_us
 --lua/lib/meters.lua:30
 local meters_2_138, ttl_ms_2_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_138 / 1000), ttl_floor_ms, 1000)
@@ -16859,15 +16890,15 @@ function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_285 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_285
-  if tail_1_285 ~= '' then
-    local newest_1_285 = unpack_bytes('<d', tail_1_285, #tail_1_285 - 7)
-    if newest_1_285 > now_us + 1000000 then
-      scope.set_back_us = newest_1_285 - now_us
-    elseif newest_1_285 > now_us then
-      scope.at_us = newest_1_285
-    elseif newest_1_285 <= 0 then
+local tail_1_286 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_286
+  if tail_1_286 ~= '' then
+    local newest_1_286 = unpack_bytes('<d', tail_1_286, #tail_1_286 - 7)
+    if newest_1_286 > now_us + 1000000 then
+      scope.set_back_us = newest_1_286 - now_us
+    elseif newest_1_286 > now_us then
+      scope.at_us = newest_1_286
+    elseif newest_1_286 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16878,14 +16909,14 @@ local tail_1_285 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_1_297 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_297 = tostring(i_1_297)
+for i_1_298 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_298 = tostring(i_1_298)
 --lua/lib/sums.lua:78
     local opened_2_136 = scope.sums or {}
   scope.sums = opened_2_136
-  local __1_297 = opened_2_136[slot_1_297]
-  if not __1_297 then
-    local key_2_136 = slot_1_297 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_297])
+  local __1_298 = opened_2_136[slot_1_298]
+  if not __1_298 then
+    local key_2_136 = slot_1_298 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_298])
 --lua/lib/sums.lua:65
     local text_3_98 = call('GETRANGE', key_2_136, '-320', '-1')
   local size_3_98, head_3_98 = #text_3_98, text_3_98
@@ -16904,15 +16935,15 @@ for i_1_297 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_4_95 > 0 then read_2_136.newest_us = when_4_95 end
   end
 --lua/lib/sums.lua:84
-    __1_297 = read_2_136
-    if #__1_297.head < 64 then scope.is_bare = true end
-    local ahead_us_2_136 = __1_297.newest_us - scope.at_us
+    __1_298 = read_2_136
+    if #__1_298.head < 64 then scope.is_bare = true end
+    local ahead_us_2_136 = __1_298.newest_us - scope.at_us
     if ahead_us_2_136 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_136)
     elseif ahead_us_2_136 > 0 then
-      scope.at_us = __1_297.newest_us
+      scope.at_us = __1_298.newest_us
     end
-    opened_2_136[slot_1_297] = __1_297
+    opened_2_136[slot_1_298] = __1_298
   end
 --lua/lib/sums.lua:103
   end
