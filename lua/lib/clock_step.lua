@@ -83,6 +83,6 @@ local function scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, may_write) end
   end
 end

@@ -256,6 +256,42 @@ describe('peek', () => {
       'chain',
     ],
     [
+      'a request by hand has a cost, and none had one before in the scope that tenants share',
+      [ask(0, 4), ask(0, 4), ask(0, 4, 10, 2), ask(1, 4, 1), ask(1, 4, 13, 3), ask(6, 7, 1, 3)],
+      'chain',
+    ],
+    [
+      'a request by hand has a cost, and a narrow scope of the chain counted units one by one before',
+      [ask(0, 6, 10, 3), ask(1, 5), ask(0, 7, 15, 3), ask(6, 7, 1, 1)],
+      'chain',
+    ],
+    [
+      'the order of a chain is lost, the clock went back, and a request of cost 0 comes to a full narrow scope',
+      [
+        ask(0, 8, 14),
+        ask(0, 4, 0, 3),
+        { do: 'delete', scope: 2, keys: 621 },
+        { do: 'step', us: -3_600_000_000 },
+        ask(0, 6, 12, 3),
+      ],
+      'chain',
+    ],
+    [
+      'the order of a chain is lost, and a waiter that was scheduled there asks for another scope',
+      [
+        ask(0, 8, 0, 3),
+        ask(5, 6),
+        ask(1, 9),
+        { do: 'turn', whose: 0, us: 0 },
+        ask(0, 7, 2),
+        { do: 'delete', scope: 2, keys: 541 },
+        ask(2, 8),
+        ask(2, 5),
+        ask(1, 4),
+      ],
+      'chain',
+    ],
+    [
       'a request of cost 0 stands behind as many waiters as the limit has units',
       [ask(0), ask(1), ask(2), ask(3), ask(4), ask(5), { do: 'pass', us: 250_000 }, ask(6, 0, 0, 4)],
     ],

@@ -114,9 +114,11 @@ local function put_off(home, request)
   return home.stands
 end
 
--- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one.
+-- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it has one.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
+  -- The home has lost its waiters, or has forgotten them.
+  if home.total == 0 and request.word ~= 'reserve' and not shared_binding(request) then return nil, true end
   local ticket = shared_asks(home, request)
   request.is_new = not home.its
   if request.is_new then shared_join(home, request, ticket) end

@@ -5,6 +5,8 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/lines
 -- @include lib/shared/flow
+-- @include lib/shared/gates
+-- @include lib/shared/rooms
 -- @include lib/shared/fill
 -- @include lib/shared/ask
 -- @include lib/shared/waiters
@@ -45,10 +47,14 @@ local function report_room(home, promotions, tenant)
   if flow then report_first(home, promotions, flow) end
 end
 
--- A unit was charged that took more of the home than its tenant paid for, or less.
+-- Corrects what a tenant has paid in the home and in the rooms for a unit that took more of them, or less.
 local function report_settled(home, request)
-  local more = share_of(home, home.rights) - share_of(home, home.counted)
-  tenant_correct(home, request.tenant, more / request.weight)
+  local tenant, weight = request.tenant, request.weight
+  tenant_correct(home, tenant, (share_of(home, home.rights) - share_of(home, home.counted)) / weight)
+  for s = request.gates - request.narrow + 1, request.gates do
+    local scope = request.scopes[s]
+    room_correct(home, gate_name(scope), tenant, (share_of(scope, scope.rights) - share_of(scope, scope.counted)) / weight)
+  end
 end
 
 -- Of an event. Output: whether there was such a waiter or lease.

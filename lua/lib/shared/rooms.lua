@@ -4,7 +4,7 @@
 
     flows    r.. gate          -> how many flows name the scope, the virtual time of the room, and where jobs cost something how
                                   much of the scope a unit of each of its tiers is
-             e.. gate, tenant  -> the finish tag of a tenant in the room
+             e.. gate, tenant  -> the finish tag of a tenant in the room, and what it paid too much: its next units cost it less
     heads    'r', gate, tag, 'f', ticket and flow  of a flow that waits there: the ticket is that of its first waiter
              'r', gate, tag, 't', tenant           of a tenant whose finish tag is ahead of the virtual time, and no flow of it names the scope
     asleep   'r' and gate      -> when the scope has a unit for the first of the room
@@ -37,8 +37,14 @@ local function room_finish_field(gate, tenant)
   return 'e' .. flow_part(gate) .. tenant
 end
 
+-- Returns the finish tag of a tenant, and its credit.
 local function room_finish(home, gate, tenant)
-  return tonumber(call('HGET', home.flows_key, room_finish_field(gate, tenant)) or 0)
+  local finish, credit = string.match(call('HGET', home.flows_key, room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
+  return tonumber(finish or 0), tonumber(credit or 0)
+end
+
+local function room_write_finish(home, gate, tenant, finish, credit)
+  call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
 -- The finish tag of a tenant that left the room, in the order of the room.
@@ -124,17 +130,29 @@ local function room_share(room, text)
   return nth == #room and of_one > 0 and most / of_one or 1
 end
 
--- Moves the tags of a tenant on, as tenant_pay does; back, below 0, for a turn that was for nothing.
+-- Moves the tags of a tenant on, as tenant_pay does. A turn that was for nothing (share below 0) becomes credit.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end
-  local finish = room_finish(home, gate, tenant)
-  if share > 0 then
-    finish = math.max(room[ROOM_VIRTUAL], finish)
-    room[ROOM_VIRTUAL] = finish
-    room_note(home, gate)
+  local finish, credit = room_finish(home, gate, tenant)
+  if share < 0 then return room_write_finish(home, gate, tenant, finish, credit - share) end
+  finish = math.max(room[ROOM_VIRTUAL], finish)
+  room[ROOM_VIRTUAL] = finish
+  room_note(home, gate)
+  local free = math.min(credit, share)
+  room_write_finish(home, gate, tenant, finish + share - free, credit - free)
+end
+
+-- Corrects what a tenant has paid in a room: see tenant_correct.
+local function room_correct(home, gate, tenant, more)
+  if not room_load(home, gate) or more == 0 then return end
+  local finish, credit = room_finish(home, gate, tenant)
+  if finish == 0 then return end
+  local free = math.min(credit, more)
+  room_write_finish(home, gate, tenant, finish + more - free, credit - free)
+  if more > free and call('ZREM', home.heads_key, room_left(gate, tenant, finish)) > 0 then
+    call('ZADD', home.heads_key, 0, room_left(gate, tenant, finish + more - free))
   end
-  call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
 end
 
 -- The tenant of a waiter pays in the rooms of the narrow scopes what it takes of these; more = -1: it is given back.

@@ -68,6 +68,8 @@ local function shared_moved(home, waiter, its, stands, score)
   slow_moved(home, flow[FLOWS_QUEUE], stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
+    -- A place in a flow does not say what its waiter takes.
+    if not its.costs and #flow >= GATES then its = home_known(home, waiter) or its end
     flow_pay(home, flow, its, waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     flow_credit(home, flow, its)
@@ -140,6 +142,11 @@ local function shared_open(request, clock, may_write)
   -- Keys that this request makes.
   home.made = { [home.flows_key] = not record[4] or nil }
   home_open(home, request.waiter, clock, may_write)
+  local its, stands = home.its, home.stands
+  -- Its place was lost with one of the keys: it is parked again.
+  if may_write and its and stands_parked(stands) and not call('ZSCORE', home.lines_key, line_member(its.flow, its.ticket, request.waiter)) then
+    home_move(home, request.waiter, its, nil, stands)
+  end
   return home
 end
 

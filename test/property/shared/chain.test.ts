@@ -117,8 +117,38 @@ describe('a chain of shared scopes', () => {
     for (const { tenant, nth, startedUs } of world.started)
       if ((startedUs ?? 0) > 2e6) took[tenant as 'many' | 'few'] += tokensOf(nth);
     // By requests it were 9 to 1.
-    expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.1);
+    expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.05);
   });
+
+  it.each([
+    { declares: 1, took: 10, within: 0.05 },
+    { declares: 2, took: 50, within: 0.05 },
+    { declares: 40, took: 10, within: 0.1 },
+  ])(
+    'gives the tokens of a narrow scope by weight to a tenant that declares $declares and settles $took',
+    async ({ declares, took, within }) => {
+      const narrow = ['endpoint'];
+      const jobs = inTurn([backlogOf('other', 500, { narrow }), backlogOf('exact', 500, { narrow })]);
+      const isOther = (nth: number) => jobs[nth]?.tenant === 'other';
+      const world = sharedWorld({
+        jobs,
+        queues: [{ slots: 20 }],
+        shared: () => perSecond(1000),
+        narrow: () => ({
+          tiers: [{ limit: 300, windowMs: 1000, unit: 'tokens' }],
+          costOf: (nth) => ({ tokens: isOther(nth) ? declares : 10 }),
+        }),
+        tookOf: (nth) => ({ tokens: isOther(nth) ? took : 10 }),
+        untilMs: 16_000,
+      });
+      await world.run();
+      const taken = { other: 0, exact: 0 };
+      // The first jobs start before anything is known of their costs.
+      for (const { tenant, startedUs } of world.started)
+        if ((startedUs ?? 0) > 4e6) taken[tenant as 'other' | 'exact'] += tenant === 'other' ? took : 10;
+      expect(Math.abs(taken.other - taken.exact) / (taken.other + taken.exact)).toBeLessThan(within);
+    },
+  );
 
   it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));

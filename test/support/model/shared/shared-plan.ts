@@ -53,6 +53,8 @@ export interface SharedPlan {
   /** The limits of a narrow scope. */
   readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;
+  /** What the nth job has really taken, which is settled when it ends. */
+  readonly tookOf?: (nth: number) => Cost;
   /** How late the next wake or command is. */
   readonly lateMs: () => number;
   /** Whether the next command for a job is lost, and whether what a reply asks for is done twice. */

@@ -7,6 +7,7 @@ import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/w
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../../src/core/contention.js';
 import { failureOf, isOwn } from '../../../../src/core/request.js';
+import { noteAdmitted, settle } from '../../../../src/core/settlement.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
@@ -219,6 +220,8 @@ export class SimulatedQueue {
     if (decision.admitted) {
       this.#to(job, 'running');
       this.world.start(job);
+      const limiter = { calls: this.scripts.calls, remade: (request: AcquireRequest) => request };
+      if (plan.tookOf) noteAdmitted(job, call, reply.charged ?? reply.nowUs, limiter);
       timeline.after(job.runMs ?? 5, () => this.#end(job, call));
     } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
       timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
@@ -258,6 +261,8 @@ export class SimulatedQueue {
     this.#to(job, 'done');
     this.world.end(job);
     this.#free();
+    const took = this.world.plan.tookOf?.(job.nth);
+    if (took !== undefined) await settle({ byHand: { forget: () => undefined } }, job, took, 'settle', this.#promoter);
     const capped = call.scopes.filter(({ compiled }) => compiled.cap !== undefined);
     if (capped.length === 0) return;
     await Promise.all(capped.filter(isOwn).map((scope) => this.scripts.release(call, scope)));
