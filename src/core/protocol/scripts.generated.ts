@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 8a772c4cfbdacf972b714045ceee8354c144b8bb
-// Text    fa877b30992ffebed421c77499d21700d607e7d6
+// Sources 0c5cc5e0428351e0b1f787ad0d49661d1b9d8380
+// Text    e6b50abba38e7c6028c12822520c34844afd51ee
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '5407eab4df3f9aae9350ba7de3be7651336efab2',
+  sha1: '4d9d3859b67798ff4af2eab2f62957f0d2482bc3',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1549,7 +1549,7 @@ function shelf_0.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/home/late.lua:28
@@ -3310,7 +3310,7 @@ function shelf_1.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/settle.lua:21
@@ -5232,7 +5232,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '0db33a437d0f214e1700b3b14c3e25c65b5e3665',
+  sha1: '28ce8737fc4d136b9bba6c351cdc8504268d6a67',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -6730,7 +6730,7 @@ function shelf_0.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/carry_sources.lua:12
@@ -7606,7 +7606,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '5bff98bab34d13a6a455f856475225a22bf590cd',
+  sha1: 'd9d08077c2f8cf8d34d2660aa050ad772ccca5b1',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8021,7 +8021,7 @@ function shelf_0.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/tiers/fixed.lua:141
@@ -9823,7 +9823,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -11229,15 +11229,21 @@ function shelf_2.room_finish_field(gate, tenant)
   return 'e' .. shelf_2.flow_part(gate) .. tenant
 end
 
+
 function shelf_2.room_finish(home, gate, tenant)
-  return tonumber(call('HGET', home.flows_key, shelf_2.room_finish_field(gate, tenant)) or 0)
+  local finish, credit = string.match(call('HGET', home.flows_key, shelf_2.room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
+  return tonumber(finish or 0), tonumber(credit or 0)
+end
+
+function shelf_2.room_write_finish(home, gate, tenant, finish, credit)
+  call('HSET', home.flows_key, shelf_2.room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
 
 function shelf_2.room_left(gate, tenant, finish)
   return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:60
+--lua/lib/shared/rooms.lua:66
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
   local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11255,12 +11261,12 @@ end
 function shelf_2.room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:98
+--lua/lib/shared/rooms.lua:104
 function shelf_2.room_ahead(home, gate, position)
   local room = shelf_2.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:118
+--lua/lib/shared/rooms.lua:124
 function shelf_2.room_share(room, text)
   local most, of_one, nth = 0, 0, 2
   for cost in string.gmatch(text, '%d+') do
@@ -11274,16 +11280,15 @@ end
 function shelf_2.room_pay(home, gate, tenant, share)
   local room = shelf_2.room_load(home, gate)
   if not room then return end
-  local finish = shelf_2.room_finish(home, gate, tenant)
-  if share > 0 then
-    finish = math.max(room[2], finish)
-    room[2] = finish
-    shelf_2.room_note(home, gate)
-  end
-  call('HSET', home.flows_key, shelf_2.room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
+  local finish, credit = shelf_2.room_finish(home, gate, tenant)
+  if share < 0 then return shelf_2.room_write_finish(home, gate, tenant, finish, credit - share) end
+  finish = math.max(room[2], finish)
+  room[2] = finish
+  shelf_2.room_note(home, gate)
+  local free = math.min(credit, share)
+  shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
-
-
+--lua/lib/shared/rooms.lua:159
 function shelf_2.room_pay_all(home, flow, its, more)
   for i = 6, #flow do
     local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11508,6 +11513,8 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   shelf_2.slow_moved(home, flow[2], stands, score)
   local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
   if is_paid and not was_paid then
+
+    if not its.costs and #flow >= 6 then its = shelf_2.home_known(home, waiter) or its end
     shelf_2.flow_pay(home, flow, its, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     shelf_2.flow_credit(home, flow, its)
@@ -11580,9 +11587,14 @@ function shelf_2.shared_open(request, clock, may_write)
 
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_2.home_open(home, request.waiter, clock, may_write)
+  local its, stands = home.its, home.stands
+
+  if may_write and its and shelf_2.stands_parked(stands) and not call('ZSCORE', home.lines_key, shelf_2.line_member(its.flow, its.ticket, request.waiter)) then
+    shelf_2.home_move(home, request.waiter, its, nil, stands)
+  end
   return home
 end
---lua/lib/shared/waiters.lua:169
+--lua/lib/shared/waiters.lua:176
 function shelf_2.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -12122,7 +12134,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7f8d6f0a977abdc357b81fb276af5dab2007e40b',
+  sha1: '998db94d1975832160b49509116b1fe317152e33',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12858,7 +12870,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -13152,19 +13164,19 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_241 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_213 = call('GETRANGE', key_0_241, '-320', '-1')
-  local size_1_213, head_1_213 = #text_1_213, text_1_213
-  if size_1_213 == 320 then
-    size_1_213, head_1_213 = call('STRLEN', key_0_241), call('GETRANGE', key_0_241, '0', '63')
+    local text_1_214 = call('GETRANGE', key_0_241, '-320', '-1')
+  local size_1_214, head_1_214 = #text_1_214, text_1_214
+  if size_1_214 == 320 then
+    size_1_214, head_1_214 = call('STRLEN', key_0_241), call('GETRANGE', key_0_241, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_241 = { head = head_1_213, text = text_1_213, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_213 >= 64 then
-    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_213)
-    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_213, #text_1_213 - 16 + 1)
+  local read_0_241 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_214 >= 64 then
+    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
+    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
     if groups_2_83 > 0 then read_0_241.groups, read_0_241.front, read_0_241.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_213 - read_0_241.from) / 16
-    read_0_241.entries, read_0_241.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_213 / 16))
+    local entries_2_83 = (size_1_214 - read_0_241.from) / 16
+    read_0_241.entries, read_0_241.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
     read_0_241.base, read_0_241.total, read_0_241.sum, read_0_241.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
     if entries_2_83 > 0 then read_0_241.newest_us = when_2_83 end
   end
@@ -13187,31 +13199,31 @@ local when_us = 0
   if need_0_256 > log.base then
     local key_0_256 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_228, low_sum_1_228 = -1, log.base
-  local high_1_228, high_sum_1_228, when_0_256 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_228, around_1_228, guess_1_228 = 0, 1, high_1_228
-  if 0 > 0 then guess_1_228 = high_1_228 - math.floor((high_sum_1_228 - need_0_256) / 0) else guesses_1_228, around_1_228 = 1, 8 end
-  while high_1_228 - low_1_228 > 1 do
-    if guesses_1_228 > 3 then
-      guess_1_228 = math.ceil((low_1_228 + high_1_228) / 2)
-    elseif guesses_1_228 > 0 then
-      guess_1_228 = low_1_228 + math.ceil((need_0_256 - low_sum_1_228) / (high_sum_1_228 - low_sum_1_228) * (high_1_228 - low_1_228))
+    local low_1_229, low_sum_1_229 = -1, log.base
+  local high_1_229, high_sum_1_229, when_0_256 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
+  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_256) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+  while high_1_229 - low_1_229 > 1 do
+    if guesses_1_229 > 3 then
+      guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
+    elseif guesses_1_229 > 0 then
+      guess_1_229 = low_1_229 + math.ceil((need_0_256 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
     end
-    guess_1_228 = math.max(low_1_228 + 1, math.min(guess_1_228, high_1_228))
-    local from_1_228, to_1_228 = math.max(guess_1_228 - around_1_228, low_1_228 + 1), math.min(guess_1_228 + around_1_228 - 1, high_1_228 - 1)
-    local text_1_228, offset_1_228 = log.text, 0
-    if from_1_228 >= log.first then
-      offset_1_228 = #text_1_228 - (log.entries - from_1_228) * 16 + 1
+    guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
+    local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
+    local text_1_229, offset_1_229 = log.text, 0
+    if from_1_229 >= log.first then
+      offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
     else
-      text_1_228, offset_1_228 = call('GETRANGE', key_0_256, log.from + from_1_228 * 16, log.from + (to_1_228 + 1) * 16 - 1), 1
+      text_1_229, offset_1_229 = call('GETRANGE', key_0_256, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
     end
 
-    local at_1_228 = from_1_228
+    local at_1_229 = from_1_229
     repeat
-      local its_when_1_228, sum_1_228 = unpack_bytes('<dd', text_1_228, offset_1_228 + (at_1_228 - from_1_228) * 16)
+      local its_when_1_229, sum_1_229 = unpack_bytes('<dd', text_1_229, offset_1_229 + (at_1_229 - from_1_229) * 16)
 --lua/lib/sums.lua:121
-      local more_1_228, groups_2_86 = log.total, log.groups or 0
-  local group_2_86 = math.floor(at_1_228 / 32)
+      local more_1_229, groups_2_86 = log.total, log.groups or 0
+  local group_2_86 = math.floor(at_1_229 / 32)
   if group_2_86 < groups_2_86 then
     local known_2_86 = log.known
     if not known_2_86 then
@@ -13229,14 +13241,14 @@ local when_us = 0
       for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices[at_2_86] = slice_2_86
     end
-    more_1_228 = slice_2_86[group_2_86 % 64]
+    more_1_229 = slice_2_86[group_2_86 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_228 = more_1_228 - sum_1_228
-      if sum_1_228 >= need_0_256 then high_1_228, high_sum_1_228, when_0_256 = at_1_228, sum_1_228, its_when_1_228 else low_1_228, low_sum_1_228 = at_1_228, sum_1_228 end
-      at_1_228 = high_1_228 > to_1_228 and to_1_228 or math.floor((low_1_228 + high_1_228) / 2)
-    until high_1_228 == from_1_228 or low_1_228 == to_1_228 or high_1_228 - low_1_228 <= 1
-    guesses_1_228, around_1_228 = guesses_1_228 + 1, 8
+      sum_1_229 = more_1_229 - sum_1_229
+      if sum_1_229 >= need_0_256 then high_1_229, high_sum_1_229, when_0_256 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+      at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
+    until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
+    guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
     when_us = when_0_256 + (argv[tier + 2])
@@ -13317,8 +13329,8 @@ function shelf_1.fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_268 = scope[tier]
   if kept_0_268 == nil then
-    local field_1_206 = argv[tier + 3]
-    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_206)
+    local field_1_207 = argv[tier + 3]
+    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
     scope[tier] = kept_0_268
     if not kept_0_268 then scope.is_bare = true end
   end
@@ -13329,28 +13341,28 @@ function shelf_1.fixed_after(scope, tier, ahead, cost)
   local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_268 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_268 == '' and 1 or 2)
   if is_set_back_0_268 then
-    do local at_us_1_229 = scope.at_us
+    do local at_us_1_230 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_229, edges_1_229 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_229, alike_1_229 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_229, closes_us_1_229 = at_us_1_229 + length_us_1_229, nil
-  if edges_1_229 ~= '' then
-    local __1_229, last_1_229, guard_us_1_229, edge_us_1_229 = string.find(edges_1_229, '^(%S+) (%S+)')
-    local is_here_1_229 = false
-    edge_us_1_229 = edge_us_1_229 * 1000000
+local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_230, alike_1_230 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_230, closes_us_1_230 = at_us_1_230 + length_us_1_230, nil
+  if edges_1_230 ~= '' then
+    local __1_230, last_1_230, guard_us_1_230, edge_us_1_230 = string.find(edges_1_230, '^(%S+) (%S+)')
+    local is_here_1_230 = false
+    edge_us_1_230 = edge_us_1_230 * 1000000
     repeat
-      local from_us_1_229, __1_229, to_1_229, length_1_229, count_1_229 = edge_us_1_229, string.find(edges_1_229, '^ ([%d.]+)x(%d+)', last_1_229 + 1)
-      if to_1_229 then
-        last_1_229, length_us_1_229 = to_1_229, math.floor(length_1_229 * 1000000 + 0.5)
-        edge_us_1_229 = edge_us_1_229 + length_us_1_229 * count_1_229
+      local from_us_1_230, __1_230, to_1_230, length_1_230, count_1_230 = edge_us_1_230, string.find(edges_1_230, '^ ([%d.]+)x(%d+)', last_1_230 + 1)
+      if to_1_230 then
+        last_1_230, length_us_1_230 = to_1_230, math.floor(length_1_230 * 1000000 + 0.5)
+        edge_us_1_230 = edge_us_1_230 + length_us_1_230 * count_1_230
       end
-      is_here_1_229 = not to_1_229 or at_us_1_229 < edge_us_1_229
-      if is_here_1_229 then ends_us_1_229 = from_us_1_229 + (math.floor((at_us_1_229 - from_us_1_229) / length_us_1_229) + 1) * length_us_1_229 end
-      if is_here_1_229 and to_1_229 then alike_1_229 = math.floor((edge_us_1_229 - ends_us_1_229) / length_us_1_229 + 0.5) end
-    until is_here_1_229
-    closes_us_1_229 = ends_us_1_229 - guard_us_1_229
+      is_here_1_230 = not to_1_230 or at_us_1_230 < edge_us_1_230
+      if is_here_1_230 then ends_us_1_230 = from_us_1_230 + (math.floor((at_us_1_230 - from_us_1_230) / length_us_1_230) + 1) * length_us_1_230 end
+      if is_here_1_230 and to_1_230 then alike_1_230 = math.floor((edge_us_1_230 - ends_us_1_230) / length_us_1_230 + 0.5) end
+    until is_here_1_230
+    closes_us_1_230 = ends_us_1_230 - guard_us_1_230
   end
-ends_us, closes_us = ends_us_1_229, closes_us_1_229 or ends_us_1_229
+ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_268 == '' then closes_us = ends_us + (argv[tier + 2]) end
@@ -13453,8 +13465,8 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_274 = scope[tier]
   if kept_0_274 == nil then
-    local field_1_209 = argv[tier + 3]
-    kept_0_274 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    local field_1_210 = argv[tier + 3]
+    kept_0_274 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
     scope[tier] = kept_0_274
     if not kept_0_274 then scope.is_bare = true end
   end
@@ -13995,8 +14007,14 @@ function shelf_1.room_finish_field(gate, tenant)
   return 'e' .. shelf_1.flow_part(gate) .. tenant
 end
 
+
 function shelf_1.room_finish(home, gate, tenant)
-  return tonumber(call('HGET', home.flows_key, shelf_1.room_finish_field(gate, tenant)) or 0)
+  local finish, credit = string.match(call('HGET', home.flows_key, shelf_1.room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
+  return tonumber(finish or 0), tonumber(credit or 0)
+end
+
+function shelf_1.room_write_finish(home, gate, tenant, finish, credit)
+  call('HSET', home.flows_key, shelf_1.room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
 
@@ -14086,13 +14104,25 @@ end
 function shelf_1.room_pay(home, gate, tenant, share)
   local room = shelf_1.room_load(home, gate)
   if not room then return end
-  local finish = shelf_1.room_finish(home, gate, tenant)
-  if share > 0 then
-    finish = math.max(room[2], finish)
-    room[2] = finish
-    shelf_1.room_note(home, gate)
+  local finish, credit = shelf_1.room_finish(home, gate, tenant)
+  if share < 0 then return shelf_1.room_write_finish(home, gate, tenant, finish, credit - share) end
+  finish = math.max(room[2], finish)
+  room[2] = finish
+  shelf_1.room_note(home, gate)
+  local free = math.min(credit, share)
+  shelf_1.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
+end
+
+
+function shelf_1.room_correct(home, gate, tenant, more)
+  if not shelf_1.room_load(home, gate) or more == 0 then return end
+  local finish, credit = shelf_1.room_finish(home, gate, tenant)
+  if finish == 0 then return end
+  local free = math.min(credit, more)
+  shelf_1.room_write_finish(home, gate, tenant, finish + more - free, credit - free)
+  if more > free and call('ZREM', home.heads_key, shelf_1.room_left(gate, tenant, finish)) > 0 then
+    call('ZADD', home.heads_key, 0, shelf_1.room_left(gate, tenant, finish + more - free))
   end
-  call('HSET', home.flows_key, shelf_1.room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
 end
 
 
@@ -14350,6 +14380,8 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   shelf_1.slow_moved(home, flow[2], stands, score)
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
+
+    if not its.costs and #flow >= 6 then its = shelf_1.home_known(home, waiter) or its end
     shelf_1.flow_pay(home, flow, its, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     shelf_1.flow_credit(home, flow, its)
@@ -14422,6 +14454,11 @@ function shelf_1.shared_open(request, clock, may_write)
 
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_1.home_open(home, request.waiter, clock, may_write)
+  local its, stands = home.its, home.stands
+
+  if may_write and its and shelf_1.stands_parked(stands) and not call('ZSCORE', home.lines_key, shelf_1.line_member(its.flow, its.ticket, request.waiter)) then
+    shelf_1.home_move(home, request.waiter, its, nil, stands)
+  end
   return home
 end
 
@@ -14475,7 +14512,7 @@ function shelf_1.shared_asks(home, request)
     do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
---lua/lib/shared/waiters.lua:193
+--lua/lib/shared/waiters.lua:200
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -14746,7 +14783,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_312 = home.at_us local now_us = at_us_0_312 + 3
+  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -15372,7 +15409,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_300 = request.tenant local its = gate .. ' ' .. tenant_0_300
+      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15438,6 +15475,8 @@ end
 
 function shelf_1.shared_ask(request, clock, promotions)
   local home, waiter = shelf_1.shared_open(request, clock, true), request.waiter
+
+  if home.total == 0 and request.word ~= 'reserve' and not shelf_1.shared_binding(request) then return nil, true end
   local ticket = shelf_1.shared_asks(home, request)
   request.is_new = not home.its
   if request.is_new then shelf_1.shared_join(home, request, ticket) end
@@ -15497,7 +15536,7 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   end
   return true
 end
---lua/lib/shared/report.lua:17
+--lua/lib/shared/report.lua:19
 function shelf_1.report_come(home, promotions, waiter, its, stands, within_us)
   if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
@@ -15531,8 +15570,12 @@ end
 
 
 function shelf_1.report_settled(home, request)
-  local more = shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)
-  shelf_1.tenant_correct(home, request.tenant, more / request.weight)
+  local tenant, weight = request.tenant, request.weight
+  shelf_1.tenant_correct(home, tenant, (shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)) / weight)
+  for s = request.gates - request.narrow + 1, request.gates do
+    local scope = request.scopes[s]
+    shelf_1.room_correct(home, ((given[scope.keys + 1])), tenant, (shelf_1.share_of(scope, scope.rights) - shelf_1.share_of(scope, scope.counted)) / weight)
+  end
 end
 
 
@@ -15768,17 +15811,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_399 = #text
+  local size_0_400 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_399 >= 64 then
-    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
-    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_399 > 0 then log.groups, log.front, log.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
-    local entries_0_399 = (size_0_399 - log.from) / 16
-    log.entries, log.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
-    if entries_0_399 > 0 then log.newest_us = when_0_399 end
+  if size_0_400 >= 64 then
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size_0_400 - log.from) / 16
+    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then log.newest_us = when_0_400 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -15814,69 +15857,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_409, at_0_409 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if last < log.first then
-    text_0_409 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_409 = #text_0_409 - (log.entries - last) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
+  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_321, at_1_321 = log.text, 1
+    local text_1_322, at_1_322 = log.text, 1
   if last < log.first then
-    text_1_321 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_321 = #text_1_321 - (log.entries - last) * 16 + 1
+    at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_321, at_1_321)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_415, groups_1_328 = log.total, log.groups or 0
-  local group_1_328 = math.floor(last / 32)
-  if group_1_328 < groups_1_328 then
-    local known_1_328 = log.known
-    if not known_1_328 then
-      local packed_1_328 = call('GETRANGE', key, 64, 64 + groups_1_328 / 64 * 8 - 1)
-      known_1_328 = { [0] = log.front }
-      for i_1_328 = 1, groups_1_328 / 64 do known_1_328[i_1_328] = known_1_328[i_1_328 - 1] + unpack_bytes('<d', packed_1_328, 8 * i_1_328 - 7) end
-      known_1_328.slices, log.known = {}, known_1_328
+    local more_0_416, groups_1_329 = log.total, log.groups or 0
+  local group_1_329 = math.floor(last / 32)
+  if group_1_329 < groups_1_329 then
+    local known_1_329 = log.known
+    if not known_1_329 then
+      local packed_1_329 = call('GETRANGE', key, 64, 64 + groups_1_329 / 64 * 8 - 1)
+      known_1_329 = { [0] = log.front }
+      for i_1_329 = 1, groups_1_329 / 64 do known_1_329[i_1_329] = known_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
+      known_1_329.slices, log.known = {}, known_1_329
     end
-    local at_1_328 = math.floor(group_1_328 / 64)
-    local slice_1_328 = known_1_328.slices[at_1_328]
-    if not slice_1_328 then
-      local from_1_328 = 64 + 8 * (groups_1_328 / 64 + at_1_328 * 64)
-      local packed_1_328 = call('GETRANGE', key, from_1_328, from_1_328 + 8 * 64 - 1)
-      slice_1_328 = { [0] = known_1_328[at_1_328] }
-      for i_1_328 = 1, 64 - 1 do slice_1_328[i_1_328] = slice_1_328[i_1_328 - 1] + unpack_bytes('<d', packed_1_328, 8 * i_1_328 - 7) end
-      known_1_328.slices[at_1_328] = slice_1_328
+    local at_1_329 = math.floor(group_1_329 / 64)
+    local slice_1_329 = known_1_329.slices[at_1_329]
+    if not slice_1_329 then
+      local from_1_329 = 64 + 8 * (groups_1_329 / 64 + at_1_329 * 64)
+      local packed_1_329 = call('GETRANGE', key, from_1_329, from_1_329 + 8 * 64 - 1)
+      slice_1_329 = { [0] = known_1_329[at_1_329] }
+      for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
+      known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_415 = slice_1_328[group_1_328 % 64]
+    more_0_416 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_415 - sum_0_415
+    sum = more_0_416 - sum_0_416
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_400 = #text
+  local size_0_401 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_400 >= 64 then
-    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_400 > 0 then step.groups, step.front, step.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-    local entries_0_400 = (size_0_400 - step.from) / 16
-    step.entries, step.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-    if entries_0_400 > 0 then step.newest_us = when_0_400 end
+  if size_0_401 >= 64 then
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size_0_401 - step.from) / 16
+    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then step.newest_us = when_0_401 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15912,7 +15955,7 @@ function shelf_2.scopes_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
+    if scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, may_write) end
   end
 end
 --lua/lib/reply.lua:82
@@ -15933,74 +15976,74 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_438 = scope[tier]
-  if kept_0_438 == nil then
-    local field_1_339 = argv[tier + 3]
-    kept_0_438 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_339)
-    scope[tier] = kept_0_438
-    if not kept_0_438 then scope.is_bare = true end
+  local kept_0_439 = scope[tier]
+  if kept_0_439 == nil then
+    local field_1_340 = argv[tier + 3]
+    kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
+    scope[tier] = kept_0_439
+    if not kept_0_439 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_438 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_438) end
+  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
 
-  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_438 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
-  if is_set_back_0_438 then
-    do local at_us_1_347 = scope.at_us
+  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
+  if is_set_back_0_439 then
+    do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_347, edges_1_347 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_347, alike_1_347 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_347, closes_us_1_347 = at_us_1_347 + length_us_1_347, nil
-  if edges_1_347 ~= '' then
-    local __1_347, last_1_347, guard_us_1_347, edge_us_1_347 = string.find(edges_1_347, '^(%S+) (%S+)')
-    local is_here_1_347 = false
-    edge_us_1_347 = edge_us_1_347 * 1000000
+local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
+  if edges_1_348 ~= '' then
+    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
+    local is_here_1_348 = false
+    edge_us_1_348 = edge_us_1_348 * 1000000
     repeat
-      local from_us_1_347, __1_347, to_1_347, length_1_347, count_1_347 = edge_us_1_347, string.find(edges_1_347, '^ ([%d.]+)x(%d+)', last_1_347 + 1)
-      if to_1_347 then
-        last_1_347, length_us_1_347 = to_1_347, math.floor(length_1_347 * 1000000 + 0.5)
-        edge_us_1_347 = edge_us_1_347 + length_us_1_347 * count_1_347
+      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
+      if to_1_348 then
+        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
+        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
       end
-      is_here_1_347 = not to_1_347 or at_us_1_347 < edge_us_1_347
-      if is_here_1_347 then ends_us_1_347 = from_us_1_347 + (math.floor((at_us_1_347 - from_us_1_347) / length_us_1_347) + 1) * length_us_1_347 end
-      if is_here_1_347 and to_1_347 then alike_1_347 = math.floor((edge_us_1_347 - ends_us_1_347) / length_us_1_347 + 0.5) end
-    until is_here_1_347
-    closes_us_1_347 = ends_us_1_347 - guard_us_1_347
+      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
+      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
+      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
+    until is_here_1_348
+    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
   end
-ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
+ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_438 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_434, alike_0_434 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_434 = at_us + length_us_0_434, nil
-  if edges_0_434 ~= '' then
-    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
-    local is_here_0_434 = false
-    edge_us_0_434 = edge_us_0_434 * 1000000
+  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
+  if edges_0_435 ~= '' then
+    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
+    local is_here_0_435 = false
+    edge_us_0_435 = edge_us_0_435 * 1000000
     repeat
-      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
-      if to_0_434 then
-        last_0_434, length_us_0_434 = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
-        edge_us_0_434 = edge_us_0_434 + length_us_0_434 * count_0_434
+      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
+      if to_0_435 then
+        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
+        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
       end
-      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
-      if is_here_0_434 then its_ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us_0_434) + 1) * length_us_0_434 end
-      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - its_ends_us) / length_us_0_434 + 0.5) end
-    until is_here_0_434
-    closes_us_0_434 = its_ends_us - guard_us_0_434
+      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
+      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
+      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
+    until is_here_0_435
+    closes_us_0_435 = its_ends_us - guard_us_0_435
   end
-local its_closes_us = closes_us_0_434 or its_ends_us
+local its_closes_us = closes_us_0_435 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_369 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16008,8 +16051,8 @@ local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_425 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_425)
+    local field_0_426 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16024,11 +16067,11 @@ local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_427 = ends_us - now_us
+  do local lasts_us_0_428 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_427, ttl_ms_0_427 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
-    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
+local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -16039,8 +16082,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -16058,11 +16101,11 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_428 = expires_us - now_us
+  do local lasts_us_0_429 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -16076,21 +16119,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_403 = call('GETRANGE', key, '-320', '-1')
-  local size_0_403, head_0_403 = #text_0_403, text_0_403
-  if size_0_403 == 320 then
-    size_0_403, head_0_403 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_404 = call('GETRANGE', key, '-320', '-1')
+  local size_0_404, head_0_404 = #text_0_404, text_0_404
+  if size_0_404 == 320 then
+    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_403, text = text_0_403, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_403 >= 64 then
-    local __1_314, __1_314, moved_1_314, __1_314, groups_1_314, front_1_314, total_1_314, base_1_314 = unpack_bytes('<dddddddd', head_0_403)
-    local when_1_314, sum_1_314 = unpack_bytes('<dd', text_0_403, #text_0_403 - 16 + 1)
-    if groups_1_314 > 0 then log.groups, log.front, log.from = groups_1_314, front_1_314, 64 + 8 * (groups_1_314 + groups_1_314 / 64) end
-    local entries_1_314 = (size_0_403 - log.from) / 16
-    log.entries, log.first = entries_1_314, math.max(0, entries_1_314 - math.floor(#text_0_403 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_314, total_1_314, total_1_314 - sum_1_314, -moved_1_314
-    if entries_1_314 > 0 then log.newest_us = when_1_314 end
+  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_404 >= 64 then
+    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
+    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
+    if groups_1_315 > 0 then log.groups, log.front, log.from = groups_1_315, front_1_315, 64 + 8 * (groups_1_315 + groups_1_315 / 64) end
+    local entries_1_315 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_404 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
+    if entries_1_315 > 0 then log.newest_us = when_1_315 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -16098,53 +16141,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if i < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_322, at_1_322 = log.text, 1
+    local text_1_323, at_1_323 = log.text, 1
   if i < log.first then
-    text_1_322 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_322 = #text_1_322 - (log.entries - i) * 16 + 1
+    at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_416, groups_1_329 = log.total, log.groups or 0
-  local group_1_329 = math.floor(i / 32)
-  if group_1_329 < groups_1_329 then
-    local known_1_329 = log.known
-    if not known_1_329 then
-      local packed_1_329 = call('GETRANGE', key, 64, 64 + groups_1_329 / 64 * 8 - 1)
-      known_1_329 = { [0] = log.front }
-      for i_1_329 = 1, groups_1_329 / 64 do known_1_329[i_1_329] = known_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
-      known_1_329.slices, log.known = {}, known_1_329
+    local more_0_417, groups_1_330 = log.total, log.groups or 0
+  local group_1_330 = math.floor(i / 32)
+  if group_1_330 < groups_1_330 then
+    local known_1_330 = log.known
+    if not known_1_330 then
+      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
+      known_1_330 = { [0] = log.front }
+      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices, log.known = {}, known_1_330
     end
-    local at_1_329 = math.floor(group_1_329 / 64)
-    local slice_1_329 = known_1_329.slices[at_1_329]
-    if not slice_1_329 then
-      local from_1_329 = 64 + 8 * (groups_1_329 / 64 + at_1_329 * 64)
-      local packed_1_329 = call('GETRANGE', key, from_1_329, from_1_329 + 8 * 64 - 1)
-      slice_1_329 = { [0] = known_1_329[at_1_329] }
-      for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
-      known_1_329.slices[at_1_329] = slice_1_329
+    local at_1_330 = math.floor(group_1_330 / 64)
+    local slice_1_330 = known_1_330.slices[at_1_330]
+    if not slice_1_330 then
+      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
+      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
+      slice_1_330 = { [0] = known_1_330[at_1_330] }
+      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_416 = slice_1_329[group_1_329 % 64]
+    more_0_417 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_416 - sum_0_416
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16201,13 +16244,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size - log.from) / 16
-    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then log.newest_us = when_0_401 end
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size - log.from) / 16
+    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then log.newest_us = when_0_402 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16220,13 +16263,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then written.groups, written.front, written.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size - written.from) / 16
-    written.entries, written.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then written.newest_us = when_0_402 end
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size - written.from) / 16
+    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then written.newest_us = when_0_403 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16238,11 +16281,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_429 = 2 * longest_us
+    do local lasts_us_0_430 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16284,38 +16327,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_404 = scope.sums or {}
-  scope.sums = opened_0_404
-  local log = opened_0_404[field]
+      local opened_0_405 = scope.sums or {}
+  scope.sums = opened_0_405
+  local log = opened_0_405[field]
   if not log then
-    local key_0_404 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_315 = call('GETRANGE', key_0_404, '-320', '-1')
-  local size_1_315, head_1_315 = #text_1_315, text_1_315
-  if size_1_315 == 320 then
-    size_1_315, head_1_315 = call('STRLEN', key_0_404), call('GETRANGE', key_0_404, '0', '63')
+    local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
+  local size_1_316, head_1_316 = #text_1_316, text_1_316
+  if size_1_316 == 320 then
+    size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_404 = { head = head_1_315, text = text_1_315, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_315 >= 64 then
-    local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_315)
-    local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_315, #text_1_315 - 16 + 1)
-    if groups_2_129 > 0 then read_0_404.groups, read_0_404.front, read_0_404.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_315 - read_0_404.from) / 16
-    read_0_404.entries, read_0_404.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_315 / 16))
-    read_0_404.base, read_0_404.total, read_0_404.sum, read_0_404.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_404.newest_us = when_2_129 end
+  local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_316 >= 64 then
+    local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
+    local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
+    if groups_2_129 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_316 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
+    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_404
+    log = read_0_405
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_404 = log.newest_us - scope.at_us
-    if ahead_us_0_404 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_404)
-    elseif ahead_us_0_404 > 0 then
+    local ahead_us_0_405 = log.newest_us - scope.at_us
+    if ahead_us_0_405 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
+    elseif ahead_us_0_405 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_404[field] = log
+    opened_0_405[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -16323,8 +16366,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_426 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
+    local field_0_427 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16358,38 +16401,38 @@ function shelf_2.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_405 = scope.sums or {}
-  scope.sums = opened_0_405
-  local _ = opened_0_405[name]
+      local opened_0_406 = scope.sums or {}
+  scope.sums = opened_0_406
+  local _ = opened_0_406[name]
   if not _ then
-    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
-  local size_1_316, head_1_316 = #text_1_316, text_1_316
-  if size_1_316 == 320 then
-    size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+    local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
+  local size_1_317, head_1_317 = #text_1_317, text_1_317
+  if size_1_317 == 320 then
+    size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_316 >= 64 then
-    local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_316)
-    local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-    if groups_2_130 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-    local entries_2_130 = (size_1_316 - read_0_405.from) / 16
-    read_0_405.entries, read_0_405.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_316 / 16))
-    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-    if entries_2_130 > 0 then read_0_405.newest_us = when_2_130 end
+  local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_317 >= 64 then
+    local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
+    local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
+    if groups_2_130 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_317 - read_0_406.from) / 16
+    read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
+    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_405
+    _ = read_0_406
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_405 = _.newest_us - scope.at_us
-    if ahead_us_0_405 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
-    elseif ahead_us_0_405 > 0 then
+    local ahead_us_0_406 = _.newest_us - scope.at_us
+    if ahead_us_0_406 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
+    elseif ahead_us_0_406 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_405[name] = _
+    opened_0_406[name] = _
   end
 --lua/lib/carry.lua:80
       scope.is_bare = is_bare
@@ -16431,68 +16474,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_435 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_435 = at_us + length_us, nil
-  if edges_0_435 ~= '' then
-    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
-    local is_here_0_435 = false
-    edge_us_0_435 = edge_us_0_435 * 1000000
+    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_436 = at_us + length_us, nil
+  if edges_0_436 ~= '' then
+    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
+    local is_here_0_436 = false
+    edge_us_0_436 = edge_us_0_436 * 1000000
     repeat
-      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
-      if to_0_435 then
-        last_0_435, length_us = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
-        edge_us_0_435 = edge_us_0_435 + length_us * count_0_435
+      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
+      if to_0_436 then
+        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
+        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
       end
-      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
-      if is_here_0_435 then ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us) + 1) * length_us end
-      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - ends_us) / length_us + 0.5) end
-    until is_here_0_435
-    closes_us_0_435 = ends_us - guard_us_0_435
+      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
+      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
+      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
+    until is_here_0_436
+    closes_us_0_436 = ends_us - guard_us_0_436
   end
-local closes_us = closes_us_0_435 or ends_us
+local closes_us = closes_us_0_436 or ends_us
 --lua/lib/carry.lua:119
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_439 = scope[tier]
-  if kept_0_439 == nil then
-    local field_1_342 = argv[tier + 3]
-    kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_342)
-    scope[tier] = kept_0_439
-    if not kept_0_439 then scope.is_bare = true end
+    local kept_0_440 = scope[tier]
+  if kept_0_440 == nil then
+    local field_1_343 = argv[tier + 3]
+    kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_440
+    if not kept_0_440 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_439 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_439) end
+  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
 
-  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_439 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
-  if is_set_back_0_439 then
-    do local at_us_1_348 = scope.at_us
+  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
+  if is_set_back_0_440 then
+    do local at_us_1_349 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
-  if edges_1_348 ~= '' then
-    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
-    local is_here_1_348 = false
-    edge_us_1_348 = edge_us_1_348 * 1000000
+local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_349, alike_1_349 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_349, closes_us_1_349 = at_us_1_349 + length_us_1_349, nil
+  if edges_1_349 ~= '' then
+    local __1_349, last_1_349, guard_us_1_349, edge_us_1_349 = string.find(edges_1_349, '^(%S+) (%S+)')
+    local is_here_1_349 = false
+    edge_us_1_349 = edge_us_1_349 * 1000000
     repeat
-      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
-      if to_1_348 then
-        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
-        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
+      local from_us_1_349, __1_349, to_1_349, length_1_349, count_1_349 = edge_us_1_349, string.find(edges_1_349, '^ ([%d.]+)x(%d+)', last_1_349 + 1)
+      if to_1_349 then
+        last_1_349, length_us_1_349 = to_1_349, math.floor(length_1_349 * 1000000 + 0.5)
+        edge_us_1_349 = edge_us_1_349 + length_us_1_349 * count_1_349
       end
-      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
-      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
-      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
-    until is_here_1_348
-    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
+      is_here_1_349 = not to_1_349 or at_us_1_349 < edge_us_1_349
+      if is_here_1_349 then ends_us_1_349 = from_us_1_349 + (math.floor((at_us_1_349 - from_us_1_349) / length_us_1_349) + 1) * length_us_1_349 end
+      if is_here_1_349 and to_1_349 then alike_1_349 = math.floor((edge_us_1_349 - ends_us_1_349) / length_us_1_349 + 0.5) end
+    until is_here_1_349
+    closes_us_1_349 = ends_us_1_349 - guard_us_1_349
   end
-own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
+own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_439 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16507,25 +16550,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_446 = scope[tier]
-  if kept_0_446 == nil then
-    local field_1_343 = argv[tier + 3]
-    kept_0_446 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-    scope[tier] = kept_0_446
-    if not kept_0_446 then scope.is_bare = true end
+    local kept_0_447 = scope[tier]
+  if kept_0_447 == nil then
+    local field_1_344 = argv[tier + 3]
+    kept_0_447 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
+    scope[tier] = kept_0_447
+    if not kept_0_447 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_446, is_set_back_0_446 = 0, 0, false
-  if kept_0_446 then served_us, expires_us_0_446 = unpack_bytes('<dd', kept_0_446) end
+  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
+  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_446, burst_0_446 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_446 = scope.at_us + burst_0_446 * each_us + (argv[tier + 2])
-    is_set_back_0_446 = served_us > most_us_0_446
-    if is_set_back_0_446 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_446)
+    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
+    is_set_back_0_447 = served_us > most_us_0_447
+    if is_set_back_0_447 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_447)
   end
 --lua/lib/carry.lua:131
     local right_us = 0
@@ -16540,11 +16583,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_430 = until_us - now_us
+    do local lasts_us_0_431 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/carry.lua:143
 end
@@ -16562,7 +16605,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_366 = target.tier local _, edges = argv[tier_0_366 + 3], argv[tier_0_366 + 4]
+      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16651,90 +16694,16 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_417 = entry - 1
+  local entry_0_418 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_417 >= 0 then
---lua/lib/sums.lua:108
-    local text_1_323, at_1_323 = log.text, 1
-  if entry_0_417 < log.first then
-    text_1_323 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
-  else
-    at_1_323 = #text_1_323 - (log.entries - entry_0_417) * 16 + 1
-  end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
-
-
-
-
-
-
-    local more_0_417, groups_1_330 = log.total, log.groups or 0
-  local group_1_330 = math.floor(entry_0_417 / 32)
-  if group_1_330 < groups_1_330 then
-    local known_1_330 = log.known
-    if not known_1_330 then
-      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
-      known_1_330 = { [0] = log.front }
-      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices, log.known = {}, known_1_330
-    end
-    local at_1_330 = math.floor(group_1_330 / 64)
-    local slice_1_330 = known_1_330.slices[at_1_330]
-    if not slice_1_330 then
-      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
-      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
-      slice_1_330 = { [0] = known_1_330[at_1_330] }
-      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices[at_1_330] = slice_1_330
-    end
-    more_0_417 = slice_1_330[group_1_330 % 64]
-  end
---lua/lib/sums.lua:152
-    before = more_0_417 - sum_0_417
-  end
---lua/lib/sums.lua:121
-  local more, groups_0_413 = log.total, log.groups or 0
-  local group_0_413 = math.floor(entry / 32)
-  if group_0_413 < groups_0_413 then
-    local known_0_413 = log.known
-    if not known_0_413 then
-      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
-      known_0_413 = { [0] = log.front }
-      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices, log.known = {}, known_0_413
-    end
-    local at_0_413 = math.floor(group_0_413 / 64)
-    local slice_0_413 = known_0_413.slices[at_0_413]
-    if not slice_0_413 then
-      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
-      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
-      slice_0_413 = { [0] = known_0_413[at_0_413] }
-      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices[at_0_413] = slice_0_413
-    end
-    more = slice_0_413[group_0_413 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:108
-    local text_0_411, at_0_411 = log.text, 1
-  if i < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
---lua/lib/sums.lua:148
-    local sum = log.base
-  if i >= 0 then
+  if entry_0_418 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_324, at_1_324 = log.text, 1
-  if i < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  if entry_0_418 < log.first then
+    text_1_324 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - i) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - entry_0_418) * 16 + 1
   end
   local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_324, at_1_324)
 
@@ -16744,7 +16713,7 @@ local before = log.base
 
 
     local more_0_418, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(i / 32)
+  local group_1_331 = math.floor(entry_0_418 / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
     if not known_1_331 then
@@ -16765,13 +16734,11 @@ local before = log.base
     more_0_418 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_418 - sum_0_418
+    before = more_0_418 - sum_0_418
   end
---lua/lib/sums_settle.lua:55
-    local entry_0_414 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_414 = log.total, log.groups or 0
-  local group_0_414 = math.floor(entry_0_414 / 32)
+  local more, groups_0_414 = log.total, log.groups or 0
+  local group_0_414 = math.floor(entry / 32)
   if group_0_414 < groups_0_414 then
     local known_0_414 = log.known
     if not known_0_414 then
@@ -16789,7 +16756,83 @@ local its_more, groups_0_414 = log.total, log.groups or 0
       for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
       known_0_414.slices[at_0_414] = slice_0_414
     end
-    its_more = slice_0_414[group_0_414 % 64]
+    more = slice_0_414[group_0_414 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:108
+    local text_0_412, at_0_412 = log.text, 1
+  if i < log.first then
+    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+--lua/lib/sums.lua:148
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_325, at_1_325 = log.text, 1
+  if i < log.first then
+    text_1_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
+  end
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
+
+
+
+
+
+
+    local more_0_419, groups_1_332 = log.total, log.groups or 0
+  local group_1_332 = math.floor(i / 32)
+  if group_1_332 < groups_1_332 then
+    local known_1_332 = log.known
+    if not known_1_332 then
+      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
+      known_1_332 = { [0] = log.front }
+      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices, log.known = {}, known_1_332
+    end
+    local at_1_332 = math.floor(group_1_332 / 64)
+    local slice_1_332 = known_1_332.slices[at_1_332]
+    if not slice_1_332 then
+      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
+      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
+      slice_1_332 = { [0] = known_1_332[at_1_332] }
+      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices[at_1_332] = slice_1_332
+    end
+    more_0_419 = slice_1_332[group_1_332 % 64]
+  end
+--lua/lib/sums.lua:152
+    sum = more_0_419 - sum_0_419
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_415 = i + 1
+--lua/lib/sums.lua:121
+local its_more, groups_0_415 = log.total, log.groups or 0
+  local group_0_415 = math.floor(entry_0_415 / 32)
+  if group_0_415 < groups_0_415 then
+    local known_0_415 = log.known
+    if not known_0_415 then
+      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
+      known_0_415 = { [0] = log.front }
+      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices, log.known = {}, known_0_415
+    end
+    local at_0_415 = math.floor(group_0_415 / 64)
+    local slice_0_415 = known_0_415.slices[at_0_415]
+    if not slice_0_415 then
+      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
+      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
+      slice_0_415 = { [0] = known_0_415[at_0_415] }
+      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices[at_0_415] = slice_0_415
+    end
+    its_more = slice_0_415[group_0_415 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16806,36 +16849,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_423, high_0_423, high_us_0_423 = 0, nil, log.entries, nil
-  local text_0_423, first_0_423, guesses_0_423 = log.text, log.first, 0
-  while entry < high_0_423 do
-    local count_0_423 = math.min(math.floor(#text_0_423 / 16), log.entries - first_0_423)
-    local from_0_423, to_0_423 = math.max(first_0_423, entry), math.min(first_0_423 + count_0_423, high_0_423) - 1
-    local offset_0_423 = #text_0_423 - (first_0_423 + count_0_423 - from_0_423) * 16 + 1
+  local entry, low_us_0_424, high_0_424, high_us_0_424 = 0, nil, log.entries, nil
+  local text_0_424, first_0_424, guesses_0_424 = log.text, log.first, 0
+  while entry < high_0_424 do
+    local count_0_424 = math.min(math.floor(#text_0_424 / 16), log.entries - first_0_424)
+    local from_0_424, to_0_424 = math.max(first_0_424, entry), math.min(first_0_424 + count_0_424, high_0_424) - 1
+    local offset_0_424 = #text_0_424 - (first_0_424 + count_0_424 - from_0_424) * 16 + 1
 
-    local entry_0_423 = from_0_423
+    local entry_0_424 = from_0_424
     repeat
-      local when_0_423 = unpack_bytes('<d', text_0_423, offset_0_423 + (entry_0_423 - from_0_423) * 16)
-      if when_0_423 >= at then high_0_423, high_us_0_423 = entry_0_423, when_0_423 else entry, low_us_0_423 = entry_0_423 + 1, when_0_423 end
-      entry_0_423 = high_0_423 > to_0_423 and to_0_423 or math.floor((entry + high_0_423) / 2)
-    until high_0_423 <= from_0_423 or entry > to_0_423 or entry >= high_0_423
-    if entry < high_0_423 and not low_us_0_423 then
-      local when_0_423 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_423 >= at then high_0_423 = 0 else entry, low_us_0_423 = 1, when_0_423 end
+      local when_0_424 = unpack_bytes('<d', text_0_424, offset_0_424 + (entry_0_424 - from_0_424) * 16)
+      if when_0_424 >= at then high_0_424, high_us_0_424 = entry_0_424, when_0_424 else entry, low_us_0_424 = entry_0_424 + 1, when_0_424 end
+      entry_0_424 = high_0_424 > to_0_424 and to_0_424 or math.floor((entry + high_0_424) / 2)
+    until high_0_424 <= from_0_424 or entry > to_0_424 or entry >= high_0_424
+    if entry < high_0_424 and not low_us_0_424 then
+      local when_0_424 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_424 >= at then high_0_424 = 0 else entry, low_us_0_424 = 1, when_0_424 end
     end
-    if entry < high_0_423 then
-      local guess_0_423 = math.floor((entry + high_0_423) / 2)
-      if guesses_0_423 < 3 then guess_0_423 = entry - 1 + math.ceil((at - low_us_0_423) / (high_us_0_423 - low_us_0_423) * (high_0_423 - entry + 1)) end
-      guess_0_423, guesses_0_423 = math.max(entry, math.min(guess_0_423, high_0_423 - 1)), guesses_0_423 + 1
+    if entry < high_0_424 then
+      local guess_0_424 = math.floor((entry + high_0_424) / 2)
+      if guesses_0_424 < 3 then guess_0_424 = entry - 1 + math.ceil((at - low_us_0_424) / (high_us_0_424 - low_us_0_424) * (high_0_424 - entry + 1)) end
+      guess_0_424, guesses_0_424 = math.max(entry, math.min(guess_0_424, high_0_424 - 1)), guesses_0_424 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_335 = math.floor(guess_0_423 / 32) * 32
-  local first_1_335 = math.max(start_1_335 - 1, 0)
-  local text_1_335 = call('GETRANGE', key, log.from + first_1_335 * 16, log.from + math.min(start_1_335 + 32, log.entries) * 16 - 1)
-text_0_423, first_0_423 = text_1_335, first_1_335
+local start_1_336 = math.floor(guess_0_424 / 32) * 32
+  local first_1_336 = math.max(start_1_336 - 1, 0)
+  local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
+text_0_424, first_0_424 = text_1_336, first_1_336
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_423, first_0_423
+      log.group, log.group_first = text_0_424, first_0_424
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16844,10 +16887,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_422 = math.floor(entry / 32) * 32
-  local first_0_422 = math.max(start_0_422 - 1, 0)
-  local text_0_422 = call('GETRANGE', key, log.from + first_0_422 * 16, log.from + math.min(start_0_422 + 32, log.entries) * 16 - 1)
-text, first = text_0_422, first_0_422
+local start_0_423 = math.floor(entry / 32) * 32
+  local first_0_423 = math.max(start_0_423 - 1, 0)
+  local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
+text, first = text_0_423, first_0_423
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16872,54 +16915,11 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_325, at_1_325 = log.text, 1
-  if entry < log.first then
-    text_1_325 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_325 = #text_1_325 - (log.entries - entry) * 16 + 1
-  end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
-
-
-
-
-
-
-    local more_0_419, groups_1_332 = log.total, log.groups or 0
-  local group_1_332 = math.floor(entry / 32)
-  if group_1_332 < groups_1_332 then
-    local known_1_332 = log.known
-    if not known_1_332 then
-      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
-      known_1_332 = { [0] = log.front }
-      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices, log.known = {}, known_1_332
-    end
-    local at_1_332 = math.floor(group_1_332 / 64)
-    local slice_1_332 = known_1_332.slices[at_1_332]
-    if not slice_1_332 then
-      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
-      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
-      slice_1_332 = { [0] = known_1_332[at_1_332] }
-      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices[at_1_332] = slice_1_332
-    end
-    more_0_419 = slice_1_332[group_1_332 % 64]
-  end
---lua/lib/sums.lua:152
-    up_to = more_0_419 - sum_0_419
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_420 = entry - 1
---lua/lib/sums.lua:148
-local before = log.base
-  if entry_0_420 >= 0 then
---lua/lib/sums.lua:108
     local text_1_326, at_1_326 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  if entry < log.first then
+    text_1_326 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_326 = #text_1_326 - (log.entries - entry_0_420) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
   end
   local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_326, at_1_326)
 
@@ -16929,7 +16929,7 @@ local before = log.base
 
 
     local more_0_420, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(entry_0_420 / 32)
+  local group_1_333 = math.floor(entry / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
     if not known_1_333 then
@@ -16950,7 +16950,50 @@ local before = log.base
     more_0_420 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_420 - sum_0_420
+    up_to = more_0_420 - sum_0_420
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_421 = entry - 1
+--lua/lib/sums.lua:148
+local before = log.base
+  if entry_0_421 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_327, at_1_327 = log.text, 1
+  if entry_0_421 < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  else
+    at_1_327 = #text_1_327 - (log.entries - entry_0_421) * 16 + 1
+  end
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_327, at_1_327)
+
+
+
+
+
+
+    local more_0_421, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry_0_421 / 32)
+  if group_1_334 < groups_1_334 then
+    local known_1_334 = log.known
+    if not known_1_334 then
+      local packed_1_334 = call('GETRANGE', key, 64, 64 + groups_1_334 / 64 * 8 - 1)
+      known_1_334 = { [0] = log.front }
+      for i_1_334 = 1, groups_1_334 / 64 do known_1_334[i_1_334] = known_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
+      known_1_334.slices, log.known = {}, known_1_334
+    end
+    local at_1_334 = math.floor(group_1_334 / 64)
+    local slice_1_334 = known_1_334.slices[at_1_334]
+    if not slice_1_334 then
+      local from_1_334 = 64 + 8 * (groups_1_334 / 64 + at_1_334 * 64)
+      local packed_1_334 = call('GETRANGE', key, from_1_334, from_1_334 + 8 * 64 - 1)
+      slice_1_334 = { [0] = known_1_334[at_1_334] }
+      for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
+      known_1_334.slices[at_1_334] = slice_1_334
+    end
+    more_0_421 = slice_1_334[group_1_334 % 64]
+  end
+--lua/lib/sums.lua:152
+    before = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16969,46 +17012,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[slot]
+  local opened_0_409 = scope.sums or {}
+  scope.sums = opened_0_409
+  local log = opened_0_409[slot]
   if not log then
-    local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_319 = call('GETRANGE', key_0_408, '-320', '-1')
-  local size_1_319, head_1_319 = #text_1_319, text_1_319
-  if size_1_319 == 320 then
-    size_1_319, head_1_319 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
+  local size_1_320, head_1_320 = #text_1_320, text_1_320
+  if size_1_320 == 320 then
+    size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_408 = { head = head_1_319, text = text_1_319, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_319 >= 64 then
-    local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_319)
-    local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_319, #text_1_319 - 16 + 1)
-    if groups_2_133 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-    local entries_2_133 = (size_1_319 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_319 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-    if entries_2_133 > 0 then read_0_408.newest_us = when_2_133 end
+  local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_320 >= 64 then
+    local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
+    local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
+    if groups_2_133 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_320 - read_0_409.from) / 16
+    read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
+    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_408
+    log = read_0_409
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_409 = log.newest_us - scope.at_us
+    if ahead_us_0_409 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+    elseif ahead_us_0_409 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[slot] = log
+    opened_0_409[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -17018,22 +17061,22 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_398, is_renewed_0_398 = 32 + #entry, true
+local size_0_399, is_renewed_0_399 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_398 = call('APPEND', key, entry)
+    size_0_399 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_313, expires_1_313 = unpack_bytes('<dd', '')
-  local is_renewed_1_313 = longest_us > seen_us_1_313 or now_us + seen_us_1_313 > -expires_1_313
-  if is_renewed_1_313 then
-    if longest_us > seen_us_1_313 then seen_us_1_313 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_313, -(now_us + 2 * seen_us_1_313)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_313 / 500), ttl_floor_ms))
+local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
+  local is_renewed_1_314 = longest_us > seen_us_1_314 or now_us + seen_us_1_314 > -expires_1_314
+  if is_renewed_1_314 then
+    if longest_us > seen_us_1_314 then seen_us_1_314 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
-is_renewed_0_398 = is_renewed_1_313
+is_renewed_0_399 = is_renewed_1_314
 --lua/lib/log.lua:88
 end
   end
@@ -17048,8 +17091,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -17075,11 +17118,11 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     do
 --lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-  do local lasts_us_1_344 = 2 * longest_us
+  do local lasts_us_1_345 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_344) < ttl_ms_1_344 then
-    call('PEXPIRE', meters_1_344, ttl_ms_1_344)
+local meters_1_345, ttl_ms_1_345 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_345 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_345) < ttl_ms_1_345 then
+    call('PEXPIRE', meters_1_345, ttl_ms_1_345)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -17135,15 +17178,15 @@ function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_312 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_312
-  if tail_1_312 ~= '' then
-    local newest_1_312 = unpack_bytes('<d', tail_1_312, #tail_1_312 - 7)
-    if newest_1_312 > now_us + 1000000 then
-      scope.set_back_us = newest_1_312 - now_us
-    elseif newest_1_312 > now_us then
-      scope.at_us = newest_1_312
-    elseif newest_1_312 <= 0 then
+local tail_1_313 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_313
+  if tail_1_313 ~= '' then
+    local newest_1_313 = unpack_bytes('<d', tail_1_313, #tail_1_313 - 7)
+    if newest_1_313 > now_us + 1000000 then
+      scope.set_back_us = newest_1_313 - now_us
+    elseif newest_1_313 > now_us then
+      scope.at_us = newest_1_313
+    elseif newest_1_313 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -17158,8 +17201,8 @@ if scope.is_summed then
 --lua/lib/sums.lua:73
     local opened_2_134 = scope.sums or {}
   scope.sums = opened_2_134
-  local __1_320 = opened_2_134['log']
-  if not __1_320 then
+  local __1_321 = opened_2_134['log']
+  if not __1_321 then
     local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
@@ -17179,26 +17222,26 @@ if scope.is_summed then
     if entries_4_96 > 0 then read_2_134.newest_us = when_4_96 end
   end
 --lua/lib/sums.lua:79
-    __1_320 = read_2_134
-    if #__1_320.head < 64 then scope.is_bare = true end
-    local ahead_us_2_134 = __1_320.newest_us - scope.at_us
+    __1_321 = read_2_134
+    if #__1_321.head < 64 then scope.is_bare = true end
+    local ahead_us_2_134 = __1_321.newest_us - scope.at_us
     if ahead_us_2_134 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_134)
     elseif ahead_us_2_134 > 0 then
-      scope.at_us = __1_320.newest_us
+      scope.at_us = __1_321.newest_us
     end
-    opened_2_134['log'] = __1_320
+    opened_2_134['log'] = __1_321
   end
 --lua/lib/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
-    for slot_1_320 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+    for slot_1_321 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
       local opened_2_135 = scope.sums or {}
   scope.sums = opened_2_135
-  local __1_320 = opened_2_135[slot_1_320]
-  if not __1_320 then
-    local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_320
+  local __1_321 = opened_2_135[slot_1_321]
+  if not __1_321 then
+    local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_321
 --lua/lib/sums.lua:60
     local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
   local size_3_121, head_3_121 = #text_3_121, text_3_121
@@ -17217,15 +17260,15 @@ if scope.is_summed then
     if entries_4_97 > 0 then read_2_135.newest_us = when_4_97 end
   end
 --lua/lib/sums.lua:79
-    __1_320 = read_2_135
-    if #__1_320.head < 64 then scope.is_bare = true end
-    local ahead_us_2_135 = __1_320.newest_us - scope.at_us
+    __1_321 = read_2_135
+    if #__1_321.head < 64 then scope.is_bare = true end
+    local ahead_us_2_135 = __1_321.newest_us - scope.at_us
     if ahead_us_2_135 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_135)
     elseif ahead_us_2_135 > 0 then
-      scope.at_us = __1_320.newest_us
+      scope.at_us = __1_321.newest_us
     end
-    opened_2_135[slot_1_320] = __1_320
+    opened_2_135[slot_1_321] = __1_321
   end
 --lua/lib/sums.lua:101
     end
