@@ -121,12 +121,12 @@ describe('a chain of shared scopes', () => {
   });
 
   it.each([
-    { declares: 1, took: 10, within: 0.05 },
-    { declares: 2, took: 50, within: 0.05 },
-    { declares: 40, took: 10, within: 0.1 },
+    { declares: 1, took: 10 },
+    { declares: 2, took: 50 },
+    { declares: 40, took: 10 },
   ])(
     'gives the tokens of a narrow scope by weight to a tenant that declares $declares and settles $took',
-    async ({ declares, took, within }) => {
+    async ({ declares, took }) => {
       const narrow = ['endpoint'];
       const jobs = inTurn([backlogOf('other', 500, { narrow }), backlogOf('exact', 500, { narrow })]);
       const isOther = (nth: number) => jobs[nth]?.tenant === 'other';
@@ -143,10 +143,9 @@ describe('a chain of shared scopes', () => {
       });
       await world.run();
       const taken = { other: 0, exact: 0 };
-      // The first jobs start before anything is known of their costs.
-      for (const { tenant, startedUs } of world.started)
-        if ((startedUs ?? 0) > 4e6) taken[tenant as 'other' | 'exact'] += tenant === 'other' ? took : 10;
-      expect(Math.abs(taken.other - taken.exact) / (taken.other + taken.exact)).toBeLessThan(within);
+      // What starts too early for the weights is made up for.
+      for (const { tenant } of world.started) taken[tenant as 'other' | 'exact'] += tenant === 'other' ? took : 10;
+      expect(Math.abs(taken.other - taken.exact) / (taken.other + taken.exact)).toBeLessThan(0.1);
     },
   );
 
