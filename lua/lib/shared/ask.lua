@@ -114,6 +114,28 @@ local function put_off(home, request)
   return home.stands
 end
 
+--[[
+  The request's waiter asks. If it stands aside it takes the next unit. If it is to join another flow, because its tenant or its scopes
+  are others by now, it leaves: its flow would let it through by scopes that are not its own, and it would come in vain again and again.
+  Output: the ticket that it keeps then.
+]]
+local function shared_asks(home, request)
+  local its, stands = home.its, home.stands
+  if not its then return nil end
+  watchdog_ends(home, request.waiter)
+  local flow = flow_load(home, its.flow)
+  if not (flow and flow_is_of(flow, request)) then
+    home_leave(home, request.waiter, its, stands)
+    home.its, home.stands = nil, nil
+    return its.ticket
+  end
+  if stands < 0 then
+    home.stands = scheduled_at(home.at_us)
+    home_move(home, request.waiter, its, stands, home.stands)
+  end
+  flow_weigh(home, flow, request.weight)
+end
+
 -- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it has one.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
