@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 7d04e929fad3dea3a060861997467f71938b461c
-// Text    c78d2950228f0df923b124f31ae7a75b24d6cd3d
+// Sources 73165e38fa851fd51ab506bee60e9e5f12828484
+// Text    8f7a5ebd7193aff39462ca23de0762e8642b6390
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -11936,7 +11936,7 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '3999ac7d86162ea2ecb681565052d69cda9a8162',
+  sha1: '786fc1b34941f973fe01d6b0fa448ab9dc38a1a1',
   text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -11956,12 +11956,15 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
 --lua/reset.lua:14
 if is_late then return ({ 1, now_us }) end
-local counted = call('HKEYS', meters)
-call('UNLINK', log)
+local counted, logs = call('HKEYS', meters), { log }
+for _, field in ipairs(counted) do
+  if string.sub(field, 1, 4) == 'log~' then logs[#logs + 1] = string.sub(log, 1, -4) .. field end
+end
+
+call('UNLINK', unpack(logs))
 
 if #counted > 0 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
 for _, field in ipairs(counted) do
-  if string.sub(field, 1, 4) == 'log~' then call('UNLINK', string.sub(log, 1, -4) .. field) end
   if field ~= 'costs' and field ~= 'reset' then call('HDEL', meters, field) end
 end
 return ({ 0, now_us })`,
