@@ -126,7 +126,7 @@ export class JobLimiter extends RateLimiter {
   }
 
   override async settle(of: object, actual: Cost): Promise<void> {
-    await settle(this.#side.limiter, of, actual, 'settle', this.#side.promoter);
+    await settle(of, actual, 'settle', this.#side.promoter);
   }
 
   /** @throws ConfigurationError when they are not known */

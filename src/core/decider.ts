@@ -59,6 +59,15 @@ export class Decider {
   }
 
   /**
+   * Decides a request by hand.
+   * @throws as ask and decide
+   */
+  async byHand(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
+    const { request, reply } = await this.ask(checks, options);
+    return this.decide(reply, request, options.onUnavailable);
+  }
+
+  /**
    * Returns the decision that a request by these checks would get now, the state of every tier, and the scope that refuses it
    * if one does.
    * @param terms those of a job: by its priority it would join a line

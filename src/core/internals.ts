@@ -16,7 +16,6 @@ import { openConnection, openListener, probeCluster } from './redis/connection.j
 import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
-import { RefusalMemo } from './refusal-memo.js';
 import { RequestReader } from './request-reader.js';
 import { SharedScopes } from './shared-scopes.js';
 import { KnownLimits } from './stored-limits.js';
@@ -44,8 +43,6 @@ export class LimiterInternals {
   readonly reader: RequestReader;
   readonly readiness: Readiness;
   readonly decider: Decider;
-  /** Decides what is requested by hand. */
-  readonly byHand: RefusalMemo;
   readonly tenants: TenantIndex;
   readonly sharedScopes: SharedScopes;
   readonly knownScopes: KnownScopes;
@@ -94,7 +91,6 @@ export class LimiterInternals {
       this.epochMs,
       this.metrics,
     );
-    this.byHand = new RefusalMemo(this.decider, this.reader, counts, this.options.memoMs, nowMs);
     const unobserved = this.metrics?.observe?.({ store: this.store, read: () => readLines(this) });
     if (unobserved) this.closed.addEventListener('abort', unobserved, { once: true });
   }
@@ -127,7 +123,6 @@ export class LimiterInternals {
 
   /** Tells the workers of all processes that what holds for a tenant has changed. */
   async announce(target: ReadTarget): Promise<void> {
-    this.byHand.forget(targetKeys(this.space, target.scope, target.tenant).log);
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(target)));
   }
 

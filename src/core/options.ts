@@ -3,7 +3,7 @@ import { checkName, type Tenant } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
 import type { TierInput } from './tiers/tier-input.js';
-import { checkChoice, checkCount, checkFields, checkNumber } from './validate.js';
+import { checkChoice, checkFields, checkNumber } from './validate.js';
 
 /**
  * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
@@ -30,12 +30,6 @@ export interface LimiterOptions {
   overdueMs?: number;
   /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
-  /**
-   * For how many milliseconds this process answers a refused `acquire` or `acquireAll` without an id again by itself, and no
-   * longer than until its turn: a whole number from 0 to 100, 0 = not at all. Units that another process frees meanwhile, by
-   * new limits, a reset, or a waiter that leaves, are seen so much later. Default 0.
-   */
-  memoMs?: number;
   /** Whether a Redis that may evict keys is an error at the start, or a warning. Default 'error'. */
   maxmemoryPolicy?: 'error' | 'warn';
   /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
@@ -146,7 +140,6 @@ export const LIMITER_FIELDS = [
   'deadlineMs',
   'overdueMs',
   'onUnavailable',
-  'memoMs',
   'maxmemoryPolicy',
   'warn',
   'onClockStep',
@@ -172,7 +165,6 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
     deadlineMs: given.deadlineMs ?? 2000,
     overdueMs: given.overdueMs ?? 10_000,
     onUnavailable: given.onUnavailable ?? 'defer',
-    memoMs: given.memoMs ?? 0,
     maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
@@ -182,7 +174,6 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   checkNumber(options.deadlineMs, 10, 20_000, `${where}: deadlineMs`);
   checkNumber(options.overdueMs, 100, 3_600_000, `${where}: overdueMs`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
-  checkCount(options.memoMs, 0, 100, `${where}: memoMs`);
   checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
   return options;
 }

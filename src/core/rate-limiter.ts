@@ -182,10 +182,10 @@ export class RateLimiter extends Steering {
 
   async #acquire(read: () => ReadCall): Promise<Decision> {
     const [checks, options] = read();
-    const { byHand, metrics, sharedScopes, knownScopes } = this.#internals;
+    const { decider, metrics, sharedScopes, knownScopes } = this.#internals;
     this.#checkSharing(checks, 'acquire');
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
-    const deciding = byHand.decide(checks, options);
+    const deciding = decider.byHand(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
     // Beside the decision, which it must not hold up.
     const looked = sharedScopes.look();

@@ -76,22 +76,11 @@ function admittedBy(of: object): Admitted | undefined {
   return known === NOTHING ? undefined : known;
 }
 
-/** A limiter that remembers what it refused by hand, until units of the log are given back. */
-export interface Remembers {
-  readonly byHand: { forget(log: string): void };
-}
-
 /**
  * Corrects what an admission took: see RateLimiter.settle. Several corrections of one admission go one after the other.
  * @param promoter where the admission knows none; without one the waiters that are let through come by themselves
  */
-export async function settle(
-  { byHand }: Remembers,
-  of: object,
-  actual: Cost,
-  where: string,
-  promoter?: Promotes,
-): Promise<void> {
+export async function settle(of: object, actual: Cost, where: string, promoter?: Promotes): Promise<void> {
   checkCost(actual, `${where}(actual)`, TAKEN);
   const known = typeof of === 'object' && of !== null ? charges.get(of) : undefined;
   if (known === NOTHING) return;
@@ -101,7 +90,6 @@ export async function settle(
   const correction = (async () => {
     await after;
     await correct(known, actual, known.promoter ?? promoter);
-    for (const { keys } of known.request.scopes) byHand.forget(keys.log);
   })();
   known.over = correction.catch(() => undefined);
   await correction;

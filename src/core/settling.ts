@@ -1,15 +1,8 @@
 import type { Cost } from './cost.js';
-import { type Remembers, settle } from './settlement.js';
+import { settle } from './settlement.js';
 
 /** The calls of a limiter that correct what was charged. */
 export class Settling {
-  readonly #limiter: Remembers;
-
-  /** @internal */
-  constructor(limiter: Remembers) {
-    this.#limiter = limiter;
-  }
-
   /**
    * Corrects what an admission took, in the same windows, up or down: for a price that is known only afterwards. Those in
    * line come sooner, or later, by it. What no window counts any more is left as it is, and so is concurrency. A second
@@ -22,7 +15,7 @@ export class Settling {
    *   nothing back twice
    */
   async settle(of: object, actual: Cost): Promise<void> {
-    await settle(this.#limiter, of, actual, 'settle');
+    await settle(of, actual, 'settle');
   }
 
   /**

@@ -21,7 +21,6 @@ type Steered = Pick<
   | 'has'
   | 'knownScopes'
   | 'runner'
-  | 'byHand'
   | 'sharedScopes'
   | 'scopeWatch'
   | 'options'
@@ -33,7 +32,7 @@ export class Steering extends Settling {
 
   /** @internal */
   constructor(limiter: Steered) {
-    super(limiter);
+    super();
     this.#limiter = limiter;
   }
 

@@ -15,7 +15,6 @@ describe('the options of a limiter', () => {
       deadlineMs: 2000,
       overdueMs: 10_000,
       onUnavailable: 'defer',
-      memoMs: 0,
       maxmemoryPolicy: 'error',
     });
   });
@@ -26,14 +25,13 @@ describe('the options of a limiter', () => {
       hashTag: 'limits',
       deadlineMs: 10,
       overdueMs: 3_600_000,
-      memoMs: 100,
     };
     expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
   });
 
   it('an option that does not exist is refused, because a misspelt option would keep its default', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
-      `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, memoMs, maxmemoryPolicy, warn, onClockStep, metrics, now, got 'deadlineMS'. Check the spelling.`,
+      `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, metrics, now, got 'deadlineMS'. Check the spelling.`,
     );
   });
 
@@ -72,9 +70,6 @@ describe('the options of a limiter', () => {
     ],
     ['onUnavailable', { onUnavailable: 'allow' }, "expected 'defer' or 'admit' or 'fail', got 'allow'", DEFAULT],
     ['onUnavailable', { onUnavailable: true }, "expected 'defer' or 'admit' or 'fail', got true (boolean)", DEFAULT],
-    ['memoMs', { memoMs: 101 }, 'expected a whole number from 0 to 100, got 101 (number)', DEFAULT],
-    ['memoMs', { memoMs: -1 }, 'expected a whole number from 0 to 100, got -1 (number)', DEFAULT],
-    ['memoMs', { memoMs: 0.5 }, 'expected a whole number from 0 to 100, got 0.5 (number)', DEFAULT],
     ['maxmemoryPolicy', { maxmemoryPolicy: 'ignore' }, "expected 'error' or 'warn', got 'ignore'", DEFAULT],
   ])('a limiter refuses a %s of %j', (option, given, problem, fix) => {
     expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(ConfigurationError);

@@ -262,7 +262,7 @@ export class SimulatedQueue {
     this.world.end(job);
     this.#free();
     const took = this.world.plan.tookOf?.(job.nth);
-    if (took !== undefined) await settle({ byHand: { forget: () => undefined } }, job, took, 'settle', this.#promoter);
+    if (took !== undefined) await settle(job, took, 'settle', this.#promoter);
     const capped = call.scopes.filter(({ compiled }) => compiled.cap !== undefined);
     if (capped.length === 0) return;
     await Promise.all(capped.filter(isOwn).map((scope) => this.scripts.release(call, scope)));
