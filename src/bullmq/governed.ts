@@ -118,8 +118,8 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       } catch (error) {
         throw governor ? await governor.handlerThrew(job, token, error) : error;
       } finally {
-        // The lease is released before BullMQ stores the outcome, and not awaited: neither delays the other.
-        governor?.release(job);
+        const released = governor?.release(job);
+        if (released) await released;
       }
     }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
@@ -22,6 +23,9 @@ import type { Verdict } from './verdict.js';
 import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
+
+/** An outcome waits for a release for at most so long, in milliseconds. */
+const MOST_RELEASE_MS = 20;
 
 /** What a governed worker does beyond a stock worker, for one job after the other. */
 export class Governor {
@@ -104,13 +108,17 @@ export class Governor {
     return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
   }
 
-  /** Releases the leases of a job whose handler has ended. */
-  release(job: Job): void {
+  /**
+   * Releases the leases of a job whose handler has ended.
+   * @returns what to await before BullMQ stores the outcome and fetches the next job: then it finds the job that takes the lease
+   */
+  release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);
     this.checkpoints.end(job);
     const held = this.#leases.get(job);
     this.#leases.delete(job);
-    if (held) this.#side.admission.release(held);
+    const released = held && this.#side.admission.release(held);
+    return released && Promise.race([released, sleep(MOST_RELEASE_MS)]);
   }
 
   /** Runs an admitted job, and releases its leases also when its handler is never called. */
@@ -118,7 +126,7 @@ export class Governor {
     try {
       return await run();
     } finally {
-      this.release(job);
+      void this.release(job);
     }
   }
 
@@ -154,7 +162,7 @@ export class Governor {
     const isLater = isRetryLater(error);
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
     const passed = this.checkpoints.passedBy(job);
-    this.release(job);
+    void this.release(job);
     const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
     if (this.#gate.endsJobs) notePutBack(job, error);
     await this.#delayInRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));

@@ -64,22 +64,26 @@ export class LeaseRenewer {
     this.#arm(held.lastsMs / RENEWALS);
   }
 
-  /** Ends the lease; a second time does nothing. Never throws: a lease that cannot be released ends by itself. */
-  release(held: HeldLease): void {
-    if (!this.#held.delete(held)) return;
+  /**
+   * Ends the lease; a second time does nothing. A lease that cannot be released ends by itself.
+   * @returns nothing if no job waits for it; else settles, and never rejects, when Redis has answered and the promotions are sent
+   */
+  release(held: HeldLease): Promise<unknown> | undefined {
+    if (!this.#held.delete(held)) return undefined;
     const { request, scopes, lastsMs } = held;
     const untilMs = performance.now() + lastsMs;
     const now = new Map(scopes.map((scope) => [scope.keys.log, { ...scope, compiled: this.#forget(scope) }]));
     const own = [...now.values()].filter(isOwn);
     const released = own.map((scope) => this.#release({ ...request, scopes: [scope], event: 'release' }, untilMs));
-    if (!request.scopes.at(-1)?.share) return;
+    const ended = Promise.all(released);
+    const isAwaited = this.contention.isRecent;
+    if (!request.scopes.at(-1)?.share) return isAwaited ? ended : undefined;
     // What waits for a shared scope may wait for a lease of its tenant's scopes as well, which have to be free by then.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;
-    void Promise.all(released)
-      .then(release)
-      .then(() => this.#ended());
+    const endedInAll = ended.then(release).then(() => this.#ended());
+    return isAwaited ? endedInAll : undefined;
   }
 
   /** Notes the limits of the latest request in each scope. */

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, Queue, Worker } from 'bullmq';
+import { GovernedWorker } from 'bullmq-governor/bullmq';
+import { Redis } from 'ioredis';
+import { range } from './stats.js';
+import { type Waits, waitsOf } from './waits.js';
+
+const CAP = 5;
+const JOBS = 2000;
+const DURATION_MS = 50;
+const CONCURRENCY = 25;
+/** Starts that are measured, after as many as the first pass may take. */
+const MEASURED = 500;
+const FIRST = 100;
+
+export interface FreedSlots {
+  /** Time that the slots of the cap would need for the measured jobs / the time that they took. */
+  use: number;
+  /** From the end of a job to the start of the one that takes its slot, milliseconds. */
+  gaps: Waits;
+  /** The most jobs that ran at a time. */
+  most: number;
+}
+
+/** One process with one worker, and a cap of 5 that holds 2,000 jobs of 50 ms back: by this package, or by BullMQ's global concurrency. */
+export async function freedSlots(port: number, by: 'governor' | 'global'): Promise<FreedSlots> {
+  const redis = new Redis(port);
+  await redis.flushall();
+  redis.disconnect();
+  const connection = { port };
+  const queue = new Queue('slots', { connection });
+  if (by === 'global') await queue.setGlobalConcurrency(CAP);
+  await queue.addBulk(range(JOBS).map((i) => ({ name: 'job', data: { i }, opts: { removeOnComplete: true } })));
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let most = 0;
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const handler = async (_: Job) => {
+    most = Math.max(most, starts.push(performance.now()) - ends.length);
+    if (starts.length === FIRST + MEASURED) finish();
+    await sleep(DURATION_MS);
+    ends.push(performance.now());
+  };
+  const options = { connection, concurrency: CONCURRENCY };
+  const worker =
+    by === 'global'
+      ? new Worker('slots', handler, options)
+      : new GovernedWorker('slots', handler, {
+          ...options,
+          rateLimit: { concurrency: CAP, tenant: () => 'one' },
+        });
+  await finished;
+  await worker.close();
+  await queue.close();
+  const [first, last] = [starts[FIRST] as number, starts[FIRST + MEASURED - 1] as number];
+  // The k-th job that starts behind the first five takes the k-th freed slot.
+  const gaps = range(MEASURED).map((k) => (starts[FIRST + k] as number) - (ends[FIRST + k - CAP] as number));
+  return { use: (((MEASURED - 1) / CAP) * DURATION_MS) / (last - first), gaps: waitsOf(gaps), most };
+}
