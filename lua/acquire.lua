@@ -24,12 +24,15 @@ local function make_queue(now_us, ttl_floor_ms)
   return {
     clock = clock,
     promotions = {}, -- waiters that the caller is to promote: see home/fill.lua
+    refused = {}, -- see home/schedule.lua
     ready = { limits = ready_limits, records = ready_records },
     check = check_all,
     foretell = watch_foretell,
     park = park,
     left = schedule_left,
     schedule = schedule_after,
+    forget = schedule_forget,
+    finish = schedule_refused,
     event = schedule_event,
     note_costs = meters_note,
   }
@@ -74,6 +77,7 @@ local function decide()
     end
     -- Without a line there is no waiter to schedule.
     if has_line then
+      queue.forget(scope, queue.refused)
       local is_room = is_release or is_settlement or word == 'recheck'
       local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
       if not is_room then is_done = is_known end
@@ -104,6 +108,7 @@ local function decide()
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+    for s = 1, count do queue.forget(scopes[s], queue.refused) end
     queue.ready.records(request, now_us, ttl_floor_ms, true)
     binding, index = queue.check(request, queue.clock, true)
   end
@@ -138,7 +143,7 @@ local function decide()
     local texts = charged_texts(scopes, now_us)
     reply_admitted(reply, set_back_us, texts)
   end
-  if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
+  if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
   return next_arg, next_keys
 end
 
@@ -156,6 +161,8 @@ while arg <= last do
   arg, keys = next_arg, next_keys
 end
 if queue then
+  -- The requests are decided, and are answered also if this fails.
+  pcall(queue.finish, queue.refused, queue.promotions)
   for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
 return reply

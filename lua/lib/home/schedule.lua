@@ -44,8 +44,9 @@ local function schedule_left(scope, waiter)
   scope.front = nil
 end
 
--- Schedules waiters after a request that met a line was decided.
-local function schedule_after(request, is_admitted, clock, promotions)
+-- Schedules the waiters after a request that met a line was decided. Requests of one call that are refused schedule once, behind
+-- the last of them: refused[log] is the scope that does, and its waiter.
+local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
     -- The tiers are left out if the unit was charged before: they hold for those that wait all the same.
@@ -53,16 +54,30 @@ local function schedule_after(request, is_admitted, clock, promotions)
     if scope.total > 0 and not is_blind and (is_admitted or not scope_is_closed(scope) or offer(scope)) then
       -- The request's waiter may have stood aside until now.
       scope.slow = nil
-      if scope.cap then
-        if is_admitted then
-          scope.running = scope.running + 1 - scope.mine
-          scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
-        end
-        if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then schedule_less(scope) end
+      if is_admitted and scope.cap then
+        scope.running = scope.running + 1 - scope.mine
+        scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
+        if scope.takes_kept and scope.coming > scope.cap - scope.running then schedule_less(scope) end
       end
       if scope.is_vain then reply_task(promotions, scope, RETELL, scope.at_us, 0) end
-      home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
+      if is_admitted then
+        home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
+      else
+        refused[#refused + 1] = scope
+        refused[scope_log(scope)], scope.self = scope, request.waiter
+      end
     end
+  end
+end
+
+-- Another request decides by a scope, or an event changes it.
+local function schedule_forget(scope, refused)
+  refused[scope_log(scope)] = nil
+end
+
+local function schedule_refused(refused, promotions)
+  for _, scope in ipairs(refused) do
+    if refused[scope_log(scope)] == scope then home_schedule(scope, promotions, scope.self) end
   end
 end
 

@@ -8,8 +8,9 @@
 -- @include lib/home/home
 -- @include lib/home/slow
 local call = redis.call
-local PAGE = 200
-local MOST_PAGES = 2 -- that one call looks at
+local SKIP_FIRST = 20 -- waiters that each call looks at
+local SKIP_MOST = 200 -- waiters that a call looks at behind those that are noted
+local NOTE_AFTER = 50 -- more than are noted: each note costs three commands
 local SKIP_MORE_US = 50000 -- when the next call looks on
 local FEW_IN_FRONT = 2
 local SKIPPED = ' '
@@ -45,10 +46,10 @@ end
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end
-  local noted
-  for page = 1, MOST_PAGES do
+  local noted, is_last = nil, false
+  for _, most in ipairs({ SKIP_FIRST, SKIP_MOST }) do
     local from = home.out + home.coming + rank
-    local found = call('ZRANGE', home.queue_key, from, from + PAGE - 1)
+    local found = call('ZRANGE', home.queue_key, from, from + most - 1)
     for i, waiter in ipairs(found) do
       if (slow[waiter_queue(waiter)] or 0) < FULL then
         rank = rank + i - 1
@@ -56,13 +57,13 @@ local function skip_next(home, rank)
         return waiter, rank
       end
     end
-    rank = rank + #found
-    if #found < PAGE then return end
-    if page == 1 and first <= FEW_IN_FRONT and not home.behind then
+    rank, is_last = rank + #found, #found < most
+    if is_last then break end
+    if most == SKIP_FIRST and first <= FEW_IN_FRONT and not home.behind then
       noted = skip_from(home)
       rank = math.max(rank, noted)
     end
   end
-  if noted then skip_note(home, rank) end
-  home.skip_us = home.at_us + SKIP_MORE_US
+  if noted and rank > noted + NOTE_AFTER then skip_note(home, is_last and rank - 1 or rank) end
+  if not is_last then home.skip_us = home.at_us + SKIP_MORE_US end
 end

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 73165e38fa851fd51ab506bee60e9e5f12828484
-// Text    8f7a5ebd7193aff39462ca23de0762e8642b6390
+// Sources a58df7eea573ae83e84d70e9b880123169d03f25
+// Text    ffb41b2203f3e3a7353a37251d5f1c603da0fda2
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '4d9d3859b67798ff4af2eab2f62957f0d2482bc3',
+  sha1: '01bfec67708a83f941dad2dacc74751602ae4fe9',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -69,11 +69,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_124 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_127 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_124, ttl_ms_0_124 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_124 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_124) < ttl_ms_0_124 then
-    call('PEXPIRE', meters_0_124, ttl_ms_0_124)
+local meters_0_127, ttl_ms_0_127 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
+    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
   end
 --lua/lib/meters.lua:61
 end
@@ -143,17 +143,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_130 = #text
+  local size_0_133 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_130 >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size_0_130 - log.from) / 16
-    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then log.newest_us = when_0_130 end
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then log.newest_us = when_0_133 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -164,56 +164,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_135 = scope.sums or {}
-  scope.sums = opened_0_135
-  local log = opened_0_135[slot]
+  local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[slot]
   if not log then
-    local key_0_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_138 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_115 = call('GETRANGE', key_0_135, '-320', '-1')
+    local text_1_115 = call('GETRANGE', key_0_138, '-320', '-1')
   local size_1_115, head_1_115 = #text_1_115, text_1_115
   if size_1_115 == 320 then
-    size_1_115, head_1_115 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
+    size_1_115, head_1_115 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_135 = { head = head_1_115, text = text_1_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_138 = { head = head_1_115, text = text_1_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_115 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_115)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_115, #text_1_115 - 16 + 1)
-    if groups_2_46 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_115 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_115 / 16))
-    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_135.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_115 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_115 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_138.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_135
+    log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_135 = log.newest_us - scope.at_us
-    if ahead_us_0_135 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
-    elseif ahead_us_0_135 > 0 then
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_135[slot] = log
+    opened_0_138[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_156 = log.sum + units - (rounds + 1) * limit
+  local need_0_159 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_156 > log.base then
-    local key_0_156 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_159 > log.base then
+    local key_0_159 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_137, low_sum_1_137 = -1, log.base
-  local high_1_137, high_sum_1_137, when_0_156 = log.entries - 1, log.sum, log.newest_us
+  local high_1_137, high_sum_1_137, when_0_159 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_137, around_1_137, guess_1_137 = 0, 1, high_1_137
-  if 0 > 0 then guess_1_137 = high_1_137 - math.floor((high_sum_1_137 - need_0_156) / 0) else guesses_1_137, around_1_137 = 1, 8 end
+  if 0 > 0 then guess_1_137 = high_1_137 - math.floor((high_sum_1_137 - need_0_159) / 0) else guesses_1_137, around_1_137 = 1, 8 end
   while high_1_137 - low_1_137 > 1 do
     if guesses_1_137 > 3 then
       guess_1_137 = math.ceil((low_1_137 + high_1_137) / 2)
     elseif guesses_1_137 > 0 then
-      guess_1_137 = low_1_137 + math.ceil((need_0_156 - low_sum_1_137) / (high_sum_1_137 - low_sum_1_137) * (high_1_137 - low_1_137))
+      guess_1_137 = low_1_137 + math.ceil((need_0_159 - low_sum_1_137) / (high_sum_1_137 - low_sum_1_137) * (high_1_137 - low_1_137))
     end
     guess_1_137 = math.max(low_1_137 + 1, math.min(guess_1_137, high_1_137))
     local from_1_137, to_1_137 = math.max(guess_1_137 - around_1_137, low_1_137 + 1), math.min(guess_1_137 + around_1_137 - 1, high_1_137 - 1)
@@ -221,7 +221,7 @@ local when_us = 0
     if from_1_137 >= log.first then
       offset_1_137 = #text_1_137 - (log.entries - from_1_137) * 16 + 1
     else
-      text_1_137, offset_1_137 = call('GETRANGE', key_0_156, log.from + from_1_137 * 16, log.from + (to_1_137 + 1) * 16 - 1), 1
+      text_1_137, offset_1_137 = call('GETRANGE', key_0_159, log.from + from_1_137 * 16, log.from + (to_1_137 + 1) * 16 - 1), 1
     end
 
     local at_1_137 = from_1_137
@@ -233,7 +233,7 @@ local when_us = 0
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_156, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_159, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -242,7 +242,7 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_156, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_159, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
@@ -251,13 +251,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_137 = more_1_137 - sum_1_137
-      if sum_1_137 >= need_0_156 then high_1_137, high_sum_1_137, when_0_156 = at_1_137, sum_1_137, its_when_1_137 else low_1_137, low_sum_1_137 = at_1_137, sum_1_137 end
+      if sum_1_137 >= need_0_159 then high_1_137, high_sum_1_137, when_0_159 = at_1_137, sum_1_137, its_when_1_137 else low_1_137, low_sum_1_137 = at_1_137, sum_1_137 end
       at_1_137 = high_1_137 > to_1_137 and to_1_137 or math.floor((low_1_137 + high_1_137) / 2)
     until high_1_137 == from_1_137 or low_1_137 == to_1_137 or high_1_137 - low_1_137 <= 1
     guesses_1_137, around_1_137 = guesses_1_137 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_156 + (argv[tier + 2])
+    when_us = when_0_159 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -266,8 +266,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_157 = argv[tier]
-  if kind_0_157 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_160 = argv[tier]
+  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -283,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_160, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
+  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
 
 
 
@@ -293,8 +293,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_158 = argv[tier]
-  if kind_0_158 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_161 = argv[tier]
+  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -304,10 +304,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
-  local copy_0_161, next_us = scope.copy, 0
-  local due_0_161 = copy_0_161 and string.sub(copy_0_161, from_0_161 + 1, to_0_161 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161)
-  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -320,10 +320,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
-  local copy_0_162, next_us = scope.copy, 0
-  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
-  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
+  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+  local copy_0_165, next_us = scope.copy, 0
+  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
+  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -333,20 +333,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_169 = scope[tier]
-  if kept_0_169 == nil then
+  local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_169 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_104)
-    scope[tier] = kept_0_169
-    if not kept_0_169 then scope.is_bare = true end
+    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_104)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
+  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
 
-  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_169 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
-  if is_set_back_0_169 then
+  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
+  if is_set_back_0_172 then
     do local at_us_1_141 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
@@ -371,33 +371,33 @@ local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_169 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_164 = scope.at_us
+  if not ends_us then do local at_us_0_167 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_164, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
       end
-      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
-      if is_here_0_164 then ends_us_0_164 = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us_0_164) / length_us_0_164 + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us_0_164 - guard_us_0_164
+      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
+      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
+      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
   end
-ends_us, closes_us = ends_us_0_164, closes_us_0_164 or ends_us_0_164
+ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -406,26 +406,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_165 = turn_us + length_us, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+  local next_us, closes_us_0_168 = turn_us + length_us, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
       end
-      is_here_0_165 = not to_0_165 or turn_us < edge_us_0_165
-      if is_here_0_165 then next_us = from_us_0_165 + (math.floor((turn_us - from_us_0_165) / length_us) + 1) * length_us end
-      if is_here_0_165 and to_0_165 then alike = math.floor((edge_us_0_165 - next_us) / length_us + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = next_us - guard_us_0_165
+      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
+      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
+      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = next_us - guard_us_0_168
   end
-local _ = closes_us_0_165 or next_us
+local _ = closes_us_0_168 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -439,26 +439,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_166 = math.max(turn(before), scope.at_us)
+    local at_us_0_169 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
+  if edges_0_169 ~= '' then
+    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+    local is_here_0_169 = false
+    edge_us_0_169 = edge_us_0_169 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
+      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+      if to_0_169 then
+        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
       end
-      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
-      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us_0_166 + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = ends_us - guard_us_0_166
+      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
+      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
+      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
+    until is_here_0_169
+    closes_us_0_169 = ends_us - guard_us_0_169
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -469,25 +469,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_177 = scope[tier]
-  if kept_0_177 == nil then
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_107)
-    scope[tier] = kept_0_177
-    if not kept_0_177 then scope.is_bare = true end
+    kept_0_180 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_107)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
-  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
+  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
+  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
-    is_set_back_0_177 = served_us > most_us_0_177
-    if is_set_back_0_177 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_177)
+    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
+    is_set_back_0_180 = served_us > most_us_0_180
+    if is_set_back_0_180 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_180)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -498,9 +498,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_180) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
 
 
 
@@ -803,7 +803,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_214 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_214), '(-4e15'
+    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1070,13 +1070,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_216 = request.scopes
+  local scopes_0_219 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_216 = 1, #scopes_0_216 do
-    local scope_0_216 = scopes_0_216[s_0_216]
-    if not scope_0_216.is_full and scope_0_216.turn_us > scope_0_216.at_us and not (binding and binding.turn_us >= scope_0_216.turn_us) then
-      binding, index = scope_0_216, s_0_216
+  for s_0_219 = 1, #scopes_0_219 do
+    local scope_0_219 = scopes_0_219[s_0_219]
+    if not scope_0_219.is_full and scope_0_219.turn_us > scope_0_219.at_us and not (binding and binding.turn_us >= scope_0_219.turn_us) then
+      binding, index = scope_0_219, s_0_219
     end
   end
 --lua/lib/check.lua:52
@@ -1098,7 +1098,7 @@ function shelf_0.offer_forget(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   call('HDEL', holders, '  ')
 end
---lua/lib/home/skip.lua:19
+--lua/lib/home/skip.lua:20
 function shelf_0.skip_queues(home)
   local queues = {}
   for queue, count in pairs(shelf_0.home_slow(home)) do
@@ -1128,10 +1128,10 @@ end
 function shelf_0.skip_next(home, rank)
   local slow, first = shelf_0.home_slow(home), rank
   if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
-  local noted
-  for page = 1, 2 do
+  local noted, is_last = nil, false
+  for _, most in ipairs({ 20, 200 }) do
     local from = home.out + home.coming + rank
-    local found = call('ZRANGE', home.queue_key, from, from + 200 - 1)
+    local found = call('ZRANGE', home.queue_key, from, from + most - 1)
     for i, waiter in ipairs(found) do
       if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then
         rank = rank + i - 1
@@ -1139,22 +1139,22 @@ function shelf_0.skip_next(home, rank)
         return waiter, rank
       end
     end
-    rank = rank + #found
-    if #found < 200 then return end
-    if page == 1 and first <= 2 and not home.behind then
+    rank, is_last = rank + #found, #found < most
+    if is_last then break end
+    if most == 20 and first <= 2 and not home.behind then
       noted = shelf_0.skip_from(home)
       rank = math.max(rank, noted)
     end
   end
-  if noted then shelf_0.skip_note(home, rank) end
-  home.skip_us = home.at_us + 50000
+  if noted and rank > noted + 50 then shelf_0.skip_note(home, is_last and rank - 1 or rank) end
+  if not is_last then home.skip_us = home.at_us + 50000 end
 end
 --lua/lib/home/fill.lua:28
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_113 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_116 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:112
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, home.keys, waiter, turn_us_0_113
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, waiter, turn_us_0_116
 --lua/lib/home/fill.lua:29
 end
 end
@@ -1205,8 +1205,8 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:112
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:76
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1249,8 +1249,8 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:112
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:122
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1353,10 +1353,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_116 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_119 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:112
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, last, turn_us_0_116
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, last, turn_us_0_119
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1451,13 +1451,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_142, at_0_142 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if last < log.first then
-    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
+  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -1468,14 +1468,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_126 = #text_1_126 - (log.entries - last) * 16 + 1
   end
-  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_126, at_1_126)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-    local more_0_151, groups_1_133 = log.total, log.groups or 0
+    local more_0_154, groups_1_133 = log.total, log.groups or 0
   local group_1_133 = math.floor(last / 32)
   if group_1_133 < groups_1_133 then
     local known_1_133 = log.known
@@ -1494,26 +1494,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
       known_1_133.slices[at_1_133] = slice_1_133
     end
-    more_0_151 = slice_1_133[group_1_133 % 64]
+    more_0_154 = slice_1_133[group_1_133 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_151 - sum_0_151
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_131 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_131 >= 64 then
-    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
-    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_131 > 0 then step.groups, step.front, step.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
-    local entries_0_131 = (size_0_131 - step.from) / 16
-    step.entries, step.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
-    if entries_0_131 > 0 then step.newest_us = when_0_131 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - step.from) / 16
+    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then step.newest_us = when_0_134 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1559,8 +1559,8 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:112
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1626,8 +1626,8 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:112
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 23, home.keys, look_us, 0
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -1722,8 +1722,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:112
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 21, home.keys, waiter, turn_us
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1738,10 +1738,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_120 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_123 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:112
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 24, home.keys, what_0_120, 0
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, home.keys, what_0_123, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1771,7 +1771,8 @@ function shelf_0.schedule_left(scope, waiter)
 end
 
 
-function shelf_0.schedule_after(request, is_admitted, clock, promotions)
+
+function shelf_0.schedule_after(request, is_admitted, refused, promotions)
   if not (argv[4] == '1') then return end
   for _, scope in ipairs(request.scopes) do
 
@@ -1779,27 +1780,41 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
     if scope.total > 0 and not is_blind and (is_admitted or not (scope.cap == 0) or shelf_0.offer(scope)) then
 
       scope.slow = nil
-      if scope.cap then
-        if is_admitted then
-          scope.running = scope.running + 1 - scope.mine
-          scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
-        end
-        if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
+      if is_admitted and scope.cap then
+        scope.running = scope.running + 1 - scope.mine
+        scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
+        if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_121 = scope.at_us
+      if scope.is_vain then do local what_0_124 = scope.at_us
 --lua/lib/reply.lua:112
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 24, scope.keys, what_0_121, 0
---lua/lib/home/schedule.lua:63
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, scope.keys, what_0_124, 0
+--lua/lib/home/schedule.lua:62
 end end
-      shelf_0.home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
+      if is_admitted then
+        shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
+      else
+        refused[#refused + 1] = scope
+        refused[(given[scope.keys + 1])], scope.self = scope, request.waiter
+      end
     end
   end
 end
 
 
+function shelf_0.schedule_forget(scope, refused)
+  refused[(given[scope.keys + 1])] = nil
+end
+
+function shelf_0.schedule_refused(refused, promotions)
+  for _, scope in ipairs(refused) do
+    if refused[(given[scope.keys + 1])] == scope then shelf_0.home_schedule(scope, promotions, scope.self) end
+  end
+end
+
+
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_217 = clock.now_us
+  do local now_us_0_220 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1807,9 +1822,9 @@ local tail_1_112 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   scope.tail = tail_1_112
   if tail_1_112 ~= '' then
     local newest_1_112 = unpack_bytes('<d', tail_1_112, #tail_1_112 - 7)
-    if newest_1_112 > now_us_0_217 + 1000000 then
-      scope.set_back_us = newest_1_112 - now_us_0_217
-    elseif newest_1_112 > now_us_0_217 then
+    if newest_1_112 > now_us_0_220 + 1000000 then
+      scope.set_back_us = newest_1_112 - now_us_0_220
+    elseif newest_1_112 > now_us_0_220 then
       scope.at_us = newest_1_112
     elseif newest_1_112 <= 0 then
 
@@ -1900,7 +1915,7 @@ if scope.is_summed then
   end
 --lua/lib/scopes.lua:12
 end
---lua/lib/home/schedule.lua:71
+--lua/lib/home/schedule.lua:86
 end
   shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, what and waiter or '', clock, true)
@@ -1927,19 +1942,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_134 = call('GETRANGE', key, '-320', '-1')
-  local size_0_134, head_0_134 = #text_0_134, text_0_134
-  if size_0_134 == 320 then
-    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_137 = call('GETRANGE', key, '-320', '-1')
+  local size_0_137, head_0_137 = #text_0_137, text_0_137
+  if size_0_137 == 320 then
+    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __1_114, __1_114, moved_1_114, __1_114, groups_1_114, front_1_114, total_1_114, base_1_114 = unpack_bytes('<dddddddd', head_0_134)
-    local when_1_114, sum_1_114 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
+  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_137 >= 64 then
+    local __1_114, __1_114, moved_1_114, __1_114, groups_1_114, front_1_114, total_1_114, base_1_114 = unpack_bytes('<dddddddd', head_0_137)
+    local when_1_114, sum_1_114 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
     if groups_1_114 > 0 then log.groups, log.front, log.from = groups_1_114, front_1_114, 64 + 8 * (groups_1_114 + groups_1_114 / 64) end
-    local entries_1_114 = (size_0_134 - log.from) / 16
-    log.entries, log.first = entries_1_114, math.max(0, entries_1_114 - math.floor(#text_0_134 / 16))
+    local entries_1_114 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_1_114, math.max(0, entries_1_114 - math.floor(#text_0_137 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_114, total_1_114, total_1_114 - sum_1_114, -moved_1_114
     if entries_1_114 > 0 then log.newest_us = when_1_114 end
   end
@@ -1949,13 +1964,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_143, at_0_143 = log.text, 1
+    local text_0_146, at_0_146 = log.text, 1
   if i < log.first then
-    text_0_143 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_143 = #text_0_143 - (log.entries - i) * 16 + 1
+    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
+  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -1966,14 +1981,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_127 = #text_1_127 - (log.entries - i) * 16 + 1
   end
-  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_127, at_1_127)
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_127, at_1_127)
 
 
 
 
 
 
-    local more_0_152, groups_1_134 = log.total, log.groups or 0
+    local more_0_155, groups_1_134 = log.total, log.groups or 0
   local group_1_134 = math.floor(i / 32)
   if group_1_134 < groups_1_134 then
     local known_1_134 = log.known
@@ -1992,10 +2007,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_134 = 1, 64 - 1 do slice_1_134[i_1_134] = slice_1_134[i_1_134 - 1] + unpack_bytes('<d', packed_1_134, 8 * i_1_134 - 7) end
       known_1_134.slices[at_1_134] = slice_1_134
     end
-    more_0_152 = slice_1_134[group_1_134 % 64]
+    more_0_155 = slice_1_134[group_1_134 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_152 - sum_0_152
+    sum = more_0_155 - sum_0_155
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2052,13 +2067,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
-    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
-    local entries_0_132 = (size - log.from) / 16
-    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
-    if entries_0_132 > 0 then log.newest_us = when_0_132 end
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2071,13 +2086,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size - written.from) / 16
-    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then written.newest_us = when_0_133 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - written.from) / 16
+    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then written.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2089,11 +2104,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_127 = 2 * longest_us
+    do local lasts_us_0_130 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_127, ttl_ms_0_127 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
-    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
+local meters_0_130, ttl_ms_0_130 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_130) < ttl_ms_0_130 then
+    call('PEXPIRE', meters_0_130, ttl_ms_0_130)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2135,38 +2150,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_138 = scope.sums or {}
-  scope.sums = opened_0_138
-  local log = opened_0_138[field]
+      local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[field]
   if not log then
-    local key_0_138 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_118 = call('GETRANGE', key_0_138, '-320', '-1')
+    local text_1_118 = call('GETRANGE', key_0_141, '-320', '-1')
   local size_1_118, head_1_118 = #text_1_118, text_1_118
   if size_1_118 == 320 then
-    size_1_118, head_1_118 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    size_1_118, head_1_118 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_138 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_141 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_118 >= 64 then
     local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_118)
     local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-    if groups_2_49 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_118 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_118 / 16))
-    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_138.newest_us = when_2_49 end
+    if groups_2_49 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_118 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_118 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_141.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_138
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_138 = log.newest_us - scope.at_us
-    if ahead_us_0_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
-    elseif ahead_us_0_138 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_138[field] = log
+    opened_0_141[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -2174,8 +2189,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_123 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_123)
+    local field_0_126 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_126)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2209,38 +2224,38 @@ function shelf_0.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_139 = scope.sums or {}
-  scope.sums = opened_0_139
-  local _ = opened_0_139[name]
+      local opened_0_142 = scope.sums or {}
+  scope.sums = opened_0_142
+  local _ = opened_0_142[name]
   if not _ then
-    local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_119 = call('GETRANGE', key_0_139, '-320', '-1')
+    local text_1_119 = call('GETRANGE', key_0_142, '-320', '-1')
   local size_1_119, head_1_119 = #text_1_119, text_1_119
   if size_1_119 == 320 then
-    size_1_119, head_1_119 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+    size_1_119, head_1_119 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_139 = { head = head_1_119, text = text_1_119, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_142 = { head = head_1_119, text = text_1_119, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_119 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_119)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_119, #text_1_119 - 16 + 1)
-    if groups_2_50 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_119 - read_0_139.from) / 16
-    read_0_139.entries, read_0_139.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_119 / 16))
-    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_139.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_119 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_119 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_142.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_139
+    _ = read_0_142
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_139 = _.newest_us - scope.at_us
-    if ahead_us_0_139 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-    elseif ahead_us_0_139 > 0 then
+    local ahead_us_0_142 = _.newest_us - scope.at_us
+    if ahead_us_0_142 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+    elseif ahead_us_0_142 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_139[name] = _
+    opened_0_142[name] = _
   end
 --lua/lib/carry.lua:80
       scope.is_bare = is_bare
@@ -2282,43 +2297,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_168 = at_us + length_us, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_171 = at_us + length_us, nil
+  if edges_0_171 ~= '' then
+    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+    local is_here_0_171 = false
+    edge_us_0_171 = edge_us_0_171 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+      if to_0_171 then
+        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
       end
-      is_here_0_168 = not to_0_168 or at_us < edge_us_0_168
-      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us - from_us_0_168) / length_us) + 1) * length_us end
-      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = ends_us - guard_us_0_168
+      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
+      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
+      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
+    until is_here_0_171
+    closes_us_0_171 = ends_us - guard_us_0_171
   end
-local closes_us = closes_us_0_168 or ends_us
+local closes_us = closes_us_0_171 or ends_us
 --lua/lib/carry.lua:119
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
+    local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_172 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_172) end
+  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
 
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
+  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
+  if is_set_back_0_175 then
     do local at_us_1_144 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_144, edges_1_144 = argv[tier + 3], argv[tier + 4]
@@ -2343,7 +2358,7 @@ local __1_144, edges_1_144 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_144, closes_us_1_144 or ends_us_1_144
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_172 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2358,25 +2373,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_179 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+    kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
-  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
+  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
+  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
-    is_set_back_0_179 = served_us > most_us_0_179
-    if is_set_back_0_179 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_179)
+    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
+    is_set_back_0_182 = served_us > most_us_0_182
+    if is_set_back_0_182 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_182)
   end
 --lua/lib/carry.lua:131
     local right_us = 0
@@ -2391,11 +2406,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_128 = until_us - now_us
+    do local lasts_us_0_131 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
-    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
+local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_131) < ttl_ms_0_131 then
+    call('PEXPIRE', meters_0_131, ttl_ms_0_131)
   end
 --lua/lib/carry.lua:143
 end
@@ -2448,18 +2463,21 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_218 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_218 }
+  local overdue_us_0_221 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_221 }
 --lua/acquire.lua:24
   return {
     clock = clock,
     promotions = {},
+    refused = {},
     ready = { limits = shelf_0.ready_limits, records = shelf_0.ready_records },
     check = shelf_0.check_all,
     foretell = shelf_0.watch_foretell,
     park = shelf_0.park,
     left = shelf_0.schedule_left,
     schedule = shelf_0.schedule_after,
+    forget = shelf_0.schedule_forget,
+    finish = shelf_0.schedule_refused,
     event = shelf_0.schedule_event,
     note_costs = shelf_0.meters_note,
   }
@@ -2557,17 +2575,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_275 = #text
+  local size_0_278 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_275 >= 64 then
-    local __0_275, __0_275, moved_0_275, __0_275, groups_0_275, front_0_275, total_0_275, base_0_275 = unpack_bytes('<dddddddd', text)
-    local when_0_275, sum_0_275 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_275 > 0 then log.groups, log.front, log.from = groups_0_275, front_0_275, 64 + 8 * (groups_0_275 + groups_0_275 / 64) end
-    local entries_0_275 = (size_0_275 - log.from) / 16
-    log.entries, log.first = entries_0_275, math.max(0, entries_0_275 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_275, total_0_275, total_0_275 - sum_0_275, -moved_0_275
-    if entries_0_275 > 0 then log.newest_us = when_0_275 end
+  if size_0_278 >= 64 then
+    local __0_278, __0_278, moved_0_278, __0_278, groups_0_278, front_0_278, total_0_278, base_0_278 = unpack_bytes('<dddddddd', text)
+    local when_0_278, sum_0_278 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_278 > 0 then log.groups, log.front, log.from = groups_0_278, front_0_278, 64 + 8 * (groups_0_278 + groups_0_278 / 64) end
+    local entries_0_278 = (size_0_278 - log.from) / 16
+    log.entries, log.first = entries_0_278, math.max(0, entries_0_278 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_278, total_0_278, total_0_278 - sum_0_278, -moved_0_278
+    if entries_0_278 > 0 then log.newest_us = when_0_278 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2608,26 +2626,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_285 = entry - 1
+  local entry_0_288 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_285 >= 0 then
+  if entry_0_288 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_220, at_1_220 = log.text, 1
-  if entry_0_285 < log.first then
-    text_1_220 = call('GETRANGE', key, log.from + entry_0_285 * 16, log.from + entry_0_285 * 16 + 16 - 1)
+  if entry_0_288 < log.first then
+    text_1_220 = call('GETRANGE', key, log.from + entry_0_288 * 16, log.from + entry_0_288 * 16 + 16 - 1)
   else
-    at_1_220 = #text_1_220 - (log.entries - entry_0_285) * 16 + 1
+    at_1_220 = #text_1_220 - (log.entries - entry_0_288) * 16 + 1
   end
-  local __0_285, sum_0_285 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_285, groups_1_226 = log.total, log.groups or 0
-  local group_1_226 = math.floor(entry_0_285 / 32)
+    local more_0_288, groups_1_226 = log.total, log.groups or 0
+  local group_1_226 = math.floor(entry_0_288 / 32)
   if group_1_226 < groups_1_226 then
     local known_1_226 = log.known
     if not known_1_226 then
@@ -2645,44 +2663,44 @@ local before = log.base
       for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
       known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_285 = slice_1_226[group_1_226 % 64]
+    more_0_288 = slice_1_226[group_1_226 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_285 - sum_0_285
+    before = more_0_288 - sum_0_288
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_283 = log.total, log.groups or 0
-  local group_0_283 = math.floor(entry / 32)
-  if group_0_283 < groups_0_283 then
-    local known_0_283 = log.known
-    if not known_0_283 then
-      local packed_0_283 = call('GETRANGE', key, 64, 64 + groups_0_283 / 64 * 8 - 1)
-      known_0_283 = { [0] = log.front }
-      for i_0_283 = 1, groups_0_283 / 64 do known_0_283[i_0_283] = known_0_283[i_0_283 - 1] + unpack_bytes('<d', packed_0_283, 8 * i_0_283 - 7) end
-      known_0_283.slices, log.known = {}, known_0_283
+  local more, groups_0_286 = log.total, log.groups or 0
+  local group_0_286 = math.floor(entry / 32)
+  if group_0_286 < groups_0_286 then
+    local known_0_286 = log.known
+    if not known_0_286 then
+      local packed_0_286 = call('GETRANGE', key, 64, 64 + groups_0_286 / 64 * 8 - 1)
+      known_0_286 = { [0] = log.front }
+      for i_0_286 = 1, groups_0_286 / 64 do known_0_286[i_0_286] = known_0_286[i_0_286 - 1] + unpack_bytes('<d', packed_0_286, 8 * i_0_286 - 7) end
+      known_0_286.slices, log.known = {}, known_0_286
     end
-    local at_0_283 = math.floor(group_0_283 / 64)
-    local slice_0_283 = known_0_283.slices[at_0_283]
-    if not slice_0_283 then
-      local from_0_283 = 64 + 8 * (groups_0_283 / 64 + at_0_283 * 64)
-      local packed_0_283 = call('GETRANGE', key, from_0_283, from_0_283 + 8 * 64 - 1)
-      slice_0_283 = { [0] = known_0_283[at_0_283] }
-      for i_0_283 = 1, 64 - 1 do slice_0_283[i_0_283] = slice_0_283[i_0_283 - 1] + unpack_bytes('<d', packed_0_283, 8 * i_0_283 - 7) end
-      known_0_283.slices[at_0_283] = slice_0_283
+    local at_0_286 = math.floor(group_0_286 / 64)
+    local slice_0_286 = known_0_286.slices[at_0_286]
+    if not slice_0_286 then
+      local from_0_286 = 64 + 8 * (groups_0_286 / 64 + at_0_286 * 64)
+      local packed_0_286 = call('GETRANGE', key, from_0_286, from_0_286 + 8 * 64 - 1)
+      slice_0_286 = { [0] = known_0_286[at_0_286] }
+      for i_0_286 = 1, 64 - 1 do slice_0_286[i_0_286] = slice_0_286[i_0_286 - 1] + unpack_bytes('<d', packed_0_286, 8 * i_0_286 - 7) end
+      known_0_286.slices[at_0_286] = slice_0_286
     end
-    more = slice_0_283[group_0_283 % 64]
+    more = slice_0_286[group_0_286 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_280, at_0_280 = log.text, 1
+    local text_0_283, at_0_283 = log.text, 1
   if i < log.first then
-    text_0_280 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_283 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_280 = #text_0_280 - (log.entries - i) * 16 + 1
+    at_0_283 = #text_0_283 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_280 = unpack_bytes('<dd', text_0_280, at_0_280)
+  local when, sum_0_283 = unpack_bytes('<dd', text_0_283, at_0_283)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -2693,14 +2711,14 @@ local before = log.base
   else
     at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
   end
-  local __0_286, sum_0_286 = unpack_bytes('<dd', text_1_221, at_1_221)
+  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_286, groups_1_227 = log.total, log.groups or 0
+    local more_0_289, groups_1_227 = log.total, log.groups or 0
   local group_1_227 = math.floor(i / 32)
   if group_1_227 < groups_1_227 then
     local known_1_227 = log.known
@@ -2719,34 +2737,34 @@ local before = log.base
       for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
       known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_286 = slice_1_227[group_1_227 % 64]
+    more_0_289 = slice_1_227[group_1_227 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_286 - sum_0_286
+    sum = more_0_289 - sum_0_289
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_284 = i + 1
+    local entry_0_287 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_284 = log.total, log.groups or 0
-  local group_0_284 = math.floor(entry_0_284 / 32)
-  if group_0_284 < groups_0_284 then
-    local known_0_284 = log.known
-    if not known_0_284 then
-      local packed_0_284 = call('GETRANGE', key, 64, 64 + groups_0_284 / 64 * 8 - 1)
-      known_0_284 = { [0] = log.front }
-      for i_0_284 = 1, groups_0_284 / 64 do known_0_284[i_0_284] = known_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
-      known_0_284.slices, log.known = {}, known_0_284
+local its_more, groups_0_287 = log.total, log.groups or 0
+  local group_0_287 = math.floor(entry_0_287 / 32)
+  if group_0_287 < groups_0_287 then
+    local known_0_287 = log.known
+    if not known_0_287 then
+      local packed_0_287 = call('GETRANGE', key, 64, 64 + groups_0_287 / 64 * 8 - 1)
+      known_0_287 = { [0] = log.front }
+      for i_0_287 = 1, groups_0_287 / 64 do known_0_287[i_0_287] = known_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices, log.known = {}, known_0_287
     end
-    local at_0_284 = math.floor(group_0_284 / 64)
-    local slice_0_284 = known_0_284.slices[at_0_284]
-    if not slice_0_284 then
-      local from_0_284 = 64 + 8 * (groups_0_284 / 64 + at_0_284 * 64)
-      local packed_0_284 = call('GETRANGE', key, from_0_284, from_0_284 + 8 * 64 - 1)
-      slice_0_284 = { [0] = known_0_284[at_0_284] }
-      for i_0_284 = 1, 64 - 1 do slice_0_284[i_0_284] = slice_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
-      known_0_284.slices[at_0_284] = slice_0_284
+    local at_0_287 = math.floor(group_0_287 / 64)
+    local slice_0_287 = known_0_287.slices[at_0_287]
+    if not slice_0_287 then
+      local from_0_287 = 64 + 8 * (groups_0_287 / 64 + at_0_287 * 64)
+      local packed_0_287 = call('GETRANGE', key, from_0_287, from_0_287 + 8 * 64 - 1)
+      slice_0_287 = { [0] = known_0_287[at_0_287] }
+      for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices[at_0_287] = slice_0_287
     end
-    its_more = slice_0_284[group_0_284 % 64]
+    its_more = slice_0_287[group_0_287 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2763,36 +2781,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_292, high_0_292, high_us_0_292 = 0, nil, log.entries, nil
-  local text_0_292, first_0_292, guesses_0_292 = log.text, log.first, 0
-  while entry < high_0_292 do
-    local count_0_292 = math.min(math.floor(#text_0_292 / 16), log.entries - first_0_292)
-    local from_0_292, to_0_292 = math.max(first_0_292, entry), math.min(first_0_292 + count_0_292, high_0_292) - 1
-    local offset_0_292 = #text_0_292 - (first_0_292 + count_0_292 - from_0_292) * 16 + 1
+  local entry, low_us_0_295, high_0_295, high_us_0_295 = 0, nil, log.entries, nil
+  local text_0_295, first_0_295, guesses_0_295 = log.text, log.first, 0
+  while entry < high_0_295 do
+    local count_0_295 = math.min(math.floor(#text_0_295 / 16), log.entries - first_0_295)
+    local from_0_295, to_0_295 = math.max(first_0_295, entry), math.min(first_0_295 + count_0_295, high_0_295) - 1
+    local offset_0_295 = #text_0_295 - (first_0_295 + count_0_295 - from_0_295) * 16 + 1
 
-    local entry_0_292 = from_0_292
+    local entry_0_295 = from_0_295
     repeat
-      local when_0_292 = unpack_bytes('<d', text_0_292, offset_0_292 + (entry_0_292 - from_0_292) * 16)
-      if when_0_292 >= at then high_0_292, high_us_0_292 = entry_0_292, when_0_292 else entry, low_us_0_292 = entry_0_292 + 1, when_0_292 end
-      entry_0_292 = high_0_292 > to_0_292 and to_0_292 or math.floor((entry + high_0_292) / 2)
-    until high_0_292 <= from_0_292 or entry > to_0_292 or entry >= high_0_292
-    if entry < high_0_292 and not low_us_0_292 then
-      local when_0_292 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_292 >= at then high_0_292 = 0 else entry, low_us_0_292 = 1, when_0_292 end
+      local when_0_295 = unpack_bytes('<d', text_0_295, offset_0_295 + (entry_0_295 - from_0_295) * 16)
+      if when_0_295 >= at then high_0_295, high_us_0_295 = entry_0_295, when_0_295 else entry, low_us_0_295 = entry_0_295 + 1, when_0_295 end
+      entry_0_295 = high_0_295 > to_0_295 and to_0_295 or math.floor((entry + high_0_295) / 2)
+    until high_0_295 <= from_0_295 or entry > to_0_295 or entry >= high_0_295
+    if entry < high_0_295 and not low_us_0_295 then
+      local when_0_295 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_295 >= at then high_0_295 = 0 else entry, low_us_0_295 = 1, when_0_295 end
     end
-    if entry < high_0_292 then
-      local guess_0_292 = math.floor((entry + high_0_292) / 2)
-      if guesses_0_292 < 3 then guess_0_292 = entry - 1 + math.ceil((at - low_us_0_292) / (high_us_0_292 - low_us_0_292) * (high_0_292 - entry + 1)) end
-      guess_0_292, guesses_0_292 = math.max(entry, math.min(guess_0_292, high_0_292 - 1)), guesses_0_292 + 1
+    if entry < high_0_295 then
+      local guess_0_295 = math.floor((entry + high_0_295) / 2)
+      if guesses_0_295 < 3 then guess_0_295 = entry - 1 + math.ceil((at - low_us_0_295) / (high_us_0_295 - low_us_0_295) * (high_0_295 - entry + 1)) end
+      guess_0_295, guesses_0_295 = math.max(entry, math.min(guess_0_295, high_0_295 - 1)), guesses_0_295 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_232 = math.floor(guess_0_292 / 32) * 32
+local start_1_232 = math.floor(guess_0_295 / 32) * 32
   local first_1_232 = math.max(start_1_232 - 1, 0)
   local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_292, first_0_292 = text_1_232, first_1_232
+text_0_295, first_0_295 = text_1_232, first_1_232
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_292, first_0_292
+      log.group, log.group_first = text_0_295, first_0_295
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2801,10 +2819,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_291 = math.floor(entry / 32) * 32
-  local first_0_291 = math.max(start_0_291 - 1, 0)
-  local text_0_291 = call('GETRANGE', key, log.from + first_0_291 * 16, log.from + math.min(start_0_291 + 32, log.entries) * 16 - 1)
-text, first = text_0_291, first_0_291
+local start_0_294 = math.floor(entry / 32) * 32
+  local first_0_294 = math.max(start_0_294 - 1, 0)
+  local text_0_294 = call('GETRANGE', key, log.from + first_0_294 * 16, log.from + math.min(start_0_294 + 32, log.entries) * 16 - 1)
+text, first = text_0_294, first_0_294
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2835,14 +2853,14 @@ end
   else
     at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
   end
-  local __0_287, sum_0_287 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_287, groups_1_228 = log.total, log.groups or 0
+    local more_0_290, groups_1_228 = log.total, log.groups or 0
   local group_1_228 = math.floor(entry / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
@@ -2861,32 +2879,32 @@ end
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_287 = slice_1_228[group_1_228 % 64]
+    more_0_290 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_287 - sum_0_287
+    up_to = more_0_290 - sum_0_290
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_288 = entry - 1
+      local entry_0_291 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_288 >= 0 then
+  if entry_0_291 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_223, at_1_223 = log.text, 1
-  if entry_0_288 < log.first then
-    text_1_223 = call('GETRANGE', key, log.from + entry_0_288 * 16, log.from + entry_0_288 * 16 + 16 - 1)
+  if entry_0_291 < log.first then
+    text_1_223 = call('GETRANGE', key, log.from + entry_0_291 * 16, log.from + entry_0_291 * 16 + 16 - 1)
   else
-    at_1_223 = #text_1_223 - (log.entries - entry_0_288) * 16 + 1
+    at_1_223 = #text_1_223 - (log.entries - entry_0_291) * 16 + 1
   end
-  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_223, at_1_223)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-    local more_0_288, groups_1_229 = log.total, log.groups or 0
-  local group_1_229 = math.floor(entry_0_288 / 32)
+    local more_0_291, groups_1_229 = log.total, log.groups or 0
+  local group_1_229 = math.floor(entry_0_291 / 32)
   if group_1_229 < groups_1_229 then
     local known_1_229 = log.known
     if not known_1_229 then
@@ -2904,10 +2922,10 @@ local before = log.base
       for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
       known_1_229.slices[at_1_229] = slice_1_229
     end
-    more_0_288 = slice_1_229[group_1_229 % 64]
+    more_0_291 = slice_1_229[group_1_229 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_288 - sum_0_288
+    before = more_0_291 - sum_0_291
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2926,46 +2944,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_279 = scope.sums or {}
-  scope.sums = opened_0_279
-  local log = opened_0_279[slot]
+  local opened_0_282 = scope.sums or {}
+  scope.sums = opened_0_282
+  local log = opened_0_282[slot]
   if not log then
-    local key_0_279 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_282 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_218 = call('GETRANGE', key_0_279, '-320', '-1')
+    local text_1_218 = call('GETRANGE', key_0_282, '-320', '-1')
   local size_1_218, head_1_218 = #text_1_218, text_1_218
   if size_1_218 == 320 then
-    size_1_218, head_1_218 = call('STRLEN', key_0_279), call('GETRANGE', key_0_279, '0', '63')
+    size_1_218, head_1_218 = call('STRLEN', key_0_282), call('GETRANGE', key_0_282, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_279 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_282 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_218 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_218)
     local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_218, #text_1_218 - 16 + 1)
-    if groups_2_85 > 0 then read_0_279.groups, read_0_279.front, read_0_279.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_218 - read_0_279.from) / 16
-    read_0_279.entries, read_0_279.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
-    read_0_279.base, read_0_279.total, read_0_279.sum, read_0_279.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_279.newest_us = when_2_85 end
+    if groups_2_85 > 0 then read_0_282.groups, read_0_282.front, read_0_282.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_218 - read_0_282.from) / 16
+    read_0_282.entries, read_0_282.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
+    read_0_282.base, read_0_282.total, read_0_282.sum, read_0_282.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_282.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_279
+    log = read_0_282
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_279 = log.newest_us - scope.at_us
-    if ahead_us_0_279 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_279)
-    elseif ahead_us_0_279 > 0 then
+    local ahead_us_0_282 = log.newest_us - scope.at_us
+    if ahead_us_0_282 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_282)
+    elseif ahead_us_0_282 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_279[slot] = log
+    opened_0_282[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_251 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2975,12 +2993,12 @@ local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_274, is_renewed_0_274 = 32 + #entry, true
+local size_0_277, is_renewed_0_277 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_274 = call('APPEND', key, entry)
+    size_0_277 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
@@ -2990,7 +3008,7 @@ local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_215, -(now_us + 2 * seen_us_1_215)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_215 / 500), ttl_floor_ms))
   end
-is_renewed_0_274 = is_renewed_1_215
+is_renewed_0_277 = is_renewed_1_215
 --lua/lib/log.lua:88
 end
   end
@@ -3005,8 +3023,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_252 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3027,20 +3045,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_308 = scope[tier]
-  if kept_0_308 == nil then
+  local kept_0_311 = scope[tier]
+  if kept_0_311 == nil then
     local field_1_210 = argv[tier + 3]
-    kept_0_308 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_308
-    if not kept_0_308 then scope.is_bare = true end
+    kept_0_311 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_311
+    if not kept_0_311 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_308 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_308) end
+  if kept_0_311 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_311) end
 
-  local __0_308, edges_0_308 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_308 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_308 == '' and 1 or 2)
-  if is_set_back_0_308 then
+  local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_311 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_311 == '' and 1 or 2)
+  if is_set_back_0_311 then
     do local at_us_1_237 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
@@ -3065,36 +3083,36 @@ local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_237, closes_us_1_237 or ends_us_1_237
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_308 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_311 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_305, alike_0_305 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_305 = at_us + length_us_0_305, nil
-  if edges_0_305 ~= '' then
-    local __0_305, last_0_305, guard_us_0_305, edge_us_0_305 = string.find(edges_0_305, '^(%S+) (%S+)')
-    local is_here_0_305 = false
-    edge_us_0_305 = edge_us_0_305 * 1000000
+  local __0_308, edges_0_308 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_308, alike_0_308 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_308 = at_us + length_us_0_308, nil
+  if edges_0_308 ~= '' then
+    local __0_308, last_0_308, guard_us_0_308, edge_us_0_308 = string.find(edges_0_308, '^(%S+) (%S+)')
+    local is_here_0_308 = false
+    edge_us_0_308 = edge_us_0_308 * 1000000
     repeat
-      local from_us_0_305, __0_305, to_0_305, length_0_305, count_0_305 = edge_us_0_305, string.find(edges_0_305, '^ ([%d.]+)x(%d+)', last_0_305 + 1)
-      if to_0_305 then
-        last_0_305, length_us_0_305 = to_0_305, math.floor(length_0_305 * 1000000 + 0.5)
-        edge_us_0_305 = edge_us_0_305 + length_us_0_305 * count_0_305
+      local from_us_0_308, __0_308, to_0_308, length_0_308, count_0_308 = edge_us_0_308, string.find(edges_0_308, '^ ([%d.]+)x(%d+)', last_0_308 + 1)
+      if to_0_308 then
+        last_0_308, length_us_0_308 = to_0_308, math.floor(length_0_308 * 1000000 + 0.5)
+        edge_us_0_308 = edge_us_0_308 + length_us_0_308 * count_0_308
       end
-      is_here_0_305 = not to_0_305 or at_us < edge_us_0_305
-      if is_here_0_305 then its_ends_us = from_us_0_305 + (math.floor((at_us - from_us_0_305) / length_us_0_305) + 1) * length_us_0_305 end
-      if is_here_0_305 and to_0_305 then alike_0_305 = math.floor((edge_us_0_305 - its_ends_us) / length_us_0_305 + 0.5) end
-    until is_here_0_305
-    closes_us_0_305 = its_ends_us - guard_us_0_305
+      is_here_0_308 = not to_0_308 or at_us < edge_us_0_308
+      if is_here_0_308 then its_ends_us = from_us_0_308 + (math.floor((at_us - from_us_0_308) / length_us_0_308) + 1) * length_us_0_308 end
+      if is_here_0_308 and to_0_308 then alike_0_308 = math.floor((edge_us_0_308 - its_ends_us) / length_us_0_308 + 0.5) end
+    until is_here_0_308
+    closes_us_0_308 = its_ends_us - guard_us_0_308
   end
-local its_closes_us = closes_us_0_305 or its_ends_us
+local its_closes_us = closes_us_0_308 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_253 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3102,8 +3120,8 @@ local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_271 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_271)
+    local field_0_274 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_274)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3118,11 +3136,11 @@ local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_272 = ends_us - now_us
+  do local lasts_us_0_275 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_272, ttl_ms_0_272 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_272 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_272) < ttl_ms_0_272 then
-    call('PEXPIRE', meters_0_272, ttl_ms_0_272)
+local meters_0_275, ttl_ms_0_275 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_275) < ttl_ms_0_275 then
+    call('PEXPIRE', meters_0_275, ttl_ms_0_275)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3133,8 +3151,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_254 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3152,11 +3170,11 @@ local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_273 = expires_us - now_us
+  do local lasts_us_0_276 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
-    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
+local meters_0_276, ttl_ms_0_276 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
+    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3212,13 +3230,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_282, at_0_282 = log.text, 1
+    local text_0_285, at_0_285 = log.text, 1
   if last < log.first then
-    text_0_282 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_285 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_282 = #text_0_282 - (log.entries - last) * 16 + 1
+    at_0_285 = #text_0_285 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_282 = unpack_bytes('<dd', text_0_282, at_0_282)
+  local when, sum_0_285 = unpack_bytes('<dd', text_0_285, at_0_285)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -3229,14 +3247,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_225 = #text_1_225 - (log.entries - last) * 16 + 1
   end
-  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_225, at_1_225)
+  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_225, at_1_225)
 
 
 
 
 
 
-    local more_0_290, groups_1_231 = log.total, log.groups or 0
+    local more_0_293, groups_1_231 = log.total, log.groups or 0
   local group_1_231 = math.floor(last / 32)
   if group_1_231 < groups_1_231 then
     local known_1_231 = log.known
@@ -3255,26 +3273,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_231 = 1, 64 - 1 do slice_1_231[i_1_231] = slice_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
       known_1_231.slices[at_1_231] = slice_1_231
     end
-    more_0_290 = slice_1_231[group_1_231 % 64]
+    more_0_293 = slice_1_231[group_1_231 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_290 - sum_0_290
+    sum = more_0_293 - sum_0_293
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_276 = #text
+  local size_0_279 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_276 >= 64 then
-    local __0_276, __0_276, moved_0_276, __0_276, groups_0_276, front_0_276, total_0_276, base_0_276 = unpack_bytes('<dddddddd', text)
-    local when_0_276, sum_0_276 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_276 > 0 then step.groups, step.front, step.from = groups_0_276, front_0_276, 64 + 8 * (groups_0_276 + groups_0_276 / 64) end
-    local entries_0_276 = (size_0_276 - step.from) / 16
-    step.entries, step.first = entries_0_276, math.max(0, entries_0_276 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_276, total_0_276, total_0_276 - sum_0_276, -moved_0_276
-    if entries_0_276 > 0 then step.newest_us = when_0_276 end
+  if size_0_279 >= 64 then
+    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
+    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_279 > 0 then step.groups, step.front, step.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
+    local entries_0_279 = (size_0_279 - step.from) / 16
+    step.entries, step.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
+    if entries_0_279 > 0 then step.newest_us = when_0_279 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3474,7 +3492,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/acquire.lua:41
+--lua/acquire.lua:44
   return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
 --lua/lib/clock.lua:13
@@ -3487,7 +3505,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:45
+--lua/acquire.lua:48
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -3501,7 +3519,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:59
+--lua/acquire.lua:62
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -3526,25 +3544,25 @@ local set_1_240, costs_1_240 = tonumber(argv[arg_1_240]), nil
 
 
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:63
+--lua/acquire.lua:66
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_387, holders_0_387 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_387, is_ended_0_387 = call('HGET', holders_0_387, waiter), false
-  if held_0_387 and string.sub(held_0_387, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_387, waiter)
-    is_ended_0_387 = call('ZREM', leases_0_387, waiter) == 1
+local leases_0_390, holders_0_390 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_390, is_ended_0_390 = call('HGET', holders_0_390, waiter), false
+  if held_0_390 and string.sub(held_0_390, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_390, waiter)
+    is_ended_0_390 = call('ZREM', leases_0_390, waiter) == 1
   end
-is_done = is_ended_0_387
---lua/acquire.lua:64
+is_done = is_ended_0_390
+--lua/acquire.lua:67
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_384 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_384 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:66
+local found_0_387 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_387 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:69
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
@@ -3556,32 +3574,33 @@ end end
     end
 
     if has_line then
+      queue.forget(scope, queue.refused)
       local is_room = is_release or is_settlement or word == 'recheck'
       local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
       if not is_room then is_done = is_known end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_364 = #reply
+local n_0_367 = #reply
   if texts then
-    reply[n_0_364 + 1], reply[n_0_364 + 2], reply[n_0_364 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_364 + 1] = is_done and 15 or 16
+    reply[n_0_367 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:81
+--lua/acquire.lua:85
 end
     return next_arg, next_keys
   end
 --lua/lib/request.lua:67
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/acquire.lua:86
-  local has_home_0_383 = nil
+--lua/acquire.lua:90
+  local has_home_0_386 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_383, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_386, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_383 = 1, count do
-    local keys_1_241 = keys + s_0_383 - 1
+  for s_0_386 = 1, count do
+    local keys_1_241 = keys + s_0_386 - 1
 --lua/lib/request.lua:82
 local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
   if not set_1_241 then
@@ -3589,42 +3608,42 @@ local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
     set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
   end
-  local scope_0_383 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_386 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_241 then scope_0_383.costs = costs_1_241 end
-  if argv[set_1_241 + 1] ~= '' then scope_0_383.cap = tonumber(argv[set_1_241 + 1]) end
+  if costs_1_241 then scope_0_386.costs = costs_1_241 end
+  if argv[set_1_241 + 1] ~= '' then scope_0_386.cap = tonumber(argv[set_1_241 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_383], next_arg = scope_0_383, next_arg + 1
+    scopes[s_0_386], next_arg = scope_0_386, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_383.set + 2]) ~= '' and not scope_0_383.tail then do
+if (argv[scope_0_386.set + 2]) ~= '' and not scope_0_386.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_383.keys + 1]), (argv[scope_0_383.set + 2]), '-1')
-  scope_0_383.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_386.keys + 1]), (argv[scope_0_386.set + 2]), '-1')
+  scope_0_386.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_383.set_back_us = newest_2_124 - now_us
+      scope_0_386.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_383.at_us = newest_2_124
+      scope_0_386.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_383.is_summed = call('STRLEN', given[scope_0_383.keys + 1]) > 32
+      scope_0_386.is_summed = call('STRLEN', given[scope_0_386.keys + 1]) > 32
     end
-  elseif scope_0_383.costs then
-    scope_0_383.is_summed = true
+  elseif scope_0_386.costs then
+    scope_0_386.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_383.is_summed then
+if scope_0_386.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_383.sums or {}
-  scope_0_383.sums = opened_3_81
+    local opened_3_81 = scope_0_386.sums or {}
+  scope_0_386.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_386.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3644,25 +3663,25 @@ if scope_0_383.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_383.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_383.at_us
+    if #__2_128.head < 64 then scope_0_386.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_386.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_383.set_back_us = math.max(scope_0_383.set_back_us or 0, ahead_us_3_81)
+      scope_0_386.set_back_us = math.max(scope_0_386.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_383.at_us = __2_128.newest_us
+      scope_0_386.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_383.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_383.set + 5], 'log%S*')) do
+  if (argv[scope_0_386.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_386.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_383.sums or {}
-  scope_0_383.sums = opened_3_82
+      local opened_3_82 = scope_0_386.sums or {}
+  scope_0_386.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_386.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3682,12 +3701,12 @@ if scope_0_383.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_383.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_383.at_us
+    if #__2_128.head < 64 then scope_0_386.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_386.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_383.set_back_us = math.max(scope_0_383.set_back_us or 0, ahead_us_3_82)
+      scope_0_386.set_back_us = math.max(scope_0_386.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_383.at_us = __2_128.newest_us
+      scope_0_386.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3698,26 +3717,26 @@ if scope_0_383.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_383.set_back_us or scope_0_383.costs and scope_0_383.tail and not scope_0_383.is_summed
-    has_cap_0_383 = has_cap_0_383 or scope_0_383.cap
+    is_set_back = is_set_back or scope_0_386.set_back_us or scope_0_386.costs and scope_0_386.tail and not scope_0_386.is_summed
+    has_cap_0_386 = has_cap_0_386 or scope_0_386.cap
   end
-  if has_cap_0_383 or has_home_0_383 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_386 or has_home_0_386 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_385 = 1, #scopes do
-    local scope_0_385 = scopes[s_0_385]
-    local leases_0_385 = string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'leases'
+  for s_0_388 = 1, #scopes do
+    local scope_0_388 = scopes[s_0_388]
+    local leases_0_388 = string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'settings')
-local in_line_0_385 = found_1_336 > 0 or (argv[scope_0_385.set + 4]) ~= ''
+    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'settings')
+local in_line_0_388 = found_1_336 > 0 or (argv[scope_0_388.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_385 or scope_0_385.cap and call('ZCARD', leases_0_385) >= scope_0_385.cap then
+    if in_line_0_388 or scope_0_388.cap and call('ZCARD', leases_0_388) >= scope_0_388.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:89
+--lua/acquire.lua:93
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
@@ -3730,20 +3749,20 @@ local in_line_0_385 = found_1_336 > 0 or (argv[scope_0_385.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_414, binding_0_414 = scope.at_us, nil
-  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
-    local kind_0_414 = argv[tier_0_414]
-    local its_us_0_414 if kind_0_414 == 'sliding' then do
+local turn_us_0_417, binding_0_417 = scope.at_us, nil
+  local first_0_417, last_0_417, step_0_417 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_417 = first_0_417, last_0_417, step_0_417 do
+    local kind_0_417 = argv[tier_0_417]
+    local its_us_0_417 if kind_0_417 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+local from_2_130, to_2_130 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_414 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_417 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3784,13 +3803,13 @@ local from_2_130, to_2_130 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_414 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_417 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3848,7 +3867,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_414 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_417 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3857,41 +3876,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_414 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_417 + 2]) end
   end
-its_us_0_414 = turn_us_2_130
+its_us_0_417 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'pace' then do
+end elseif kind_0_417 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+local from_2_133, to_2_133 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_414 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_414 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_417 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_417 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'fixed' then do
+end elseif kind_0_417 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_414]
+local kept_3_92 = scope[tier_0_417]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_414 + 3]
+    local field_4_61 = argv[tier_0_417 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_414] = kept_3_92
+    scope[tier_0_417] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_414 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_417 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_414 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_417 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3912,21 +3931,21 @@ local __4_75, edges_4_75 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_414 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_417 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_90, edges_3_90 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_414 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_417 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3948,18 +3967,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_414 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_414 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_417 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_417 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'gcra' then do
+end elseif kind_0_417 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_417 + 2]) * 4 / (argv[tier_0_417 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_414]
+  local kept_3_98 = scope[tier_0_417]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_414 + 3]
+    local field_4_62 = argv[tier_0_417 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_414] = kept_3_98
+    scope[tier_0_417] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3969,8 +3988,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_414 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_417 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -3982,18 +4001,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_414 = turn_us_2_138
+its_us_0_417 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'summed' then do
+end elseif kind_0_417 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4030,13 +4049,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_414 + 3], argv[tier_0_414 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_414 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_417 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4094,45 +4113,46 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_414 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_417 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_414 = turn_us_2_141
+its_us_0_417 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
-    if its_us_0_414 > turn_us_0_414 then turn_us_0_414, binding_0_414 = its_us_0_414, tier_0_414 end
+end else error('no such kind of tier: ' .. tostring(kind_0_417)) end
+    if its_us_0_417 > turn_us_0_417 then turn_us_0_417, binding_0_417 = its_us_0_417, tier_0_417 end
   end
-  scope.turn_us, scope.tier = turn_us_0_414, binding_0_414 or first_0_414
---lua/acquire.lua:99
+  scope.turn_us, scope.tier = turn_us_0_417, binding_0_417 or first_0_417
+--lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_417, index_0_417 = nil, nil
-  for s_0_417 = 1, #scopes do
-    local scope_0_417 = scopes[s_0_417]
-    if not scope_0_417.is_full and scope_0_417.turn_us > scope_0_417.at_us and not (binding_0_417 and binding_0_417.turn_us >= scope_0_417.turn_us) then
-      binding_0_417, index_0_417 = scope_0_417, s_0_417
+local binding_0_420, index_0_420 = nil, nil
+  for s_0_420 = 1, #scopes do
+    local scope_0_420 = scopes[s_0_420]
+    if not scope_0_420.is_full and scope_0_420.turn_us > scope_0_420.at_us and not (binding_0_420 and binding_0_420.turn_us >= scope_0_420.turn_us) then
+      binding_0_420, index_0_420 = scope_0_420, s_0_420
     end
   end
-binding, index = binding_0_417, index_0_417
---lua/acquire.lua:101
+binding, index = binding_0_420, index_0_420
+--lua/acquire.lua:105
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_418 = 1, #scopes do
-    local scope_0_418 = scopes[s_0_418]
-    local is_bare_0_418 = scope_0_418.is_bare or scope_0_418.tail == ''
-    lacks = lacks or scope_0_418.is_changed or is_bare_0_418 and call('EXISTS', (given[scope_0_418.keys + 1]), string.sub(given[scope_0_418.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_421 = 1, #scopes do
+    local scope_0_421 = scopes[s_0_421]
+    local is_bare_0_421 = scope_0_421.is_bare or scope_0_421.tail == ''
+    lacks = lacks or scope_0_421.is_changed or is_bare_0_421 and call('EXISTS', (given[scope_0_421.keys + 1]), string.sub(given[scope_0_421.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/acquire.lua:104
+--lua/acquire.lua:108
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+    for s = 1, count do queue.forget(scopes[s], queue.refused) end
     queue.ready.records(request, now_us, ttl_floor_ms, true)
     binding, index = queue.check(request, queue.clock, true)
   end
@@ -4151,13 +4171,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_416 = nil
-  local first_0_416, last_0_416, step_0_416 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_416 = first_0_416, last_0_416, step_0_416 do
-    local kind_0_416 = argv[tier_0_416]
-    local record_0_416 = argv[tier_0_416] == 'sliding' and 'sliding' or argv[tier_0_416 + 3]
-    if record_0_416 ~= before_0_416 then
-      if kind_0_416 == 'sliding' then do
+local before_0_419 = nil
+  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
+    local kind_0_419 = argv[tier_0_419]
+    local record_0_419 = argv[tier_0_419] == 'sliding' and 'sliding' or argv[tier_0_419 + 3]
+    if record_0_419 ~= before_0_419 then
+      if kind_0_419 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4171,28 +4191,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_416 == 'pace' then elseif kind_0_416 == 'fixed' then do
+end elseif kind_0_419 == 'pace' then elseif kind_0_419 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_416]
+    local kept_3_93 = scope[tier_0_419]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_416 + 3]
+    local field_4_63 = argv[tier_0_419 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_416] = kept_3_93
+    scope[tier_0_419] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_416 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_76, edges_4_76 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_416 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4213,25 +4233,25 @@ local __4_76, edges_4_76 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_416 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_419 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_137 = argv[tier_0_416 + 3]
+    local field_2_137 = argv[tier_0_419 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_416 == 'gcra' then do
+end elseif kind_0_419 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_416 + 2]) * 4 / (argv[tier_0_416 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_416]
+    local kept_3_99 = scope[tier_0_419]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_416 + 3]
+    local field_4_64 = argv[tier_0_419 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_416] = kept_3_99
+    scope[tier_0_419] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4241,21 +4261,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_416 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_419 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_416 + 3]
+    local field_2_140 = argv[tier_0_419 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_416 == 'summed' then do
+end elseif kind_0_419 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_416 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_416 + 2])
+local slot_2_143 = argv[tier_0_419 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_419 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4314,30 +4334,30 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_416)) end
-      before_0_416 = record_0_416
+end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
+      before_0_419 = record_0_419
     end
   end
---lua/acquire.lua:123
+--lua/acquire.lua:128
 end
     end
-    do local position_0_365, back_us_0_365 = nil, nil
+    do local position_0_368, back_us_0_368 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_365, tier_0_365, reason_0_365, more_0_365 = #reply, 0, 12, nil
+local n_0_368, tier_0_368, reason_0_368, more_0_368 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_247 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_365 = (tier_1_247 - binding.set - 6) / 5 + 1
+tier_0_368 = (tier_1_247 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_365, more_0_365 = 17, binding.paused_us or 0
+    reason_0_368, more_0_368 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_365, more_0_365 = 13, binding.running or ''
+    reason_0_368, more_0_368 = 13, binding.running or ''
   end
-  reply[n_0_365 + 1], reply[n_0_365 + 2], reply[n_0_365 + 3], reply[n_0_365 + 4] = reason_0_365, set_back_us, turn_us, index
-  reply[n_0_365 + 5], reply[n_0_365 + 6], reply[n_0_365 + 7] = position_0_365 or binding.ahead or 0, tier_0_365, more_0_365
-  if back_us_0_365 then reply[n_0_365 + 1], reply[n_0_365 + 7], reply[n_0_365 + 8], reply[n_0_365 + 9] = 19, more_0_365 or '', reason_0_365, back_us_0_365 end
---lua/acquire.lua:125
+  reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3], reply[n_0_368 + 4] = reason_0_368, set_back_us, turn_us, index
+  reply[n_0_368 + 5], reply[n_0_368 + 6], reply[n_0_368 + 7] = position_0_368 or binding.ahead or 0, tier_0_368, more_0_368
+  if back_us_0_368 then reply[n_0_368 + 1], reply[n_0_368 + 7], reply[n_0_368 + 8], reply[n_0_368 + 9] = 19, more_0_368 or '', reason_0_368, back_us_0_368 end
+--lua/acquire.lua:130
 end
   else
 
@@ -4345,19 +4365,19 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_386, holders_0_386 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_386, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_386, now_us + lease_us, waiter)
+local leases_0_389, holders_0_389 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_389, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_389, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_386) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_389) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_337 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_386, ttl_ms_1_337)
-    if call('PTTL', holders_0_386) < ttl_ms_1_337 then call('PEXPIRE', holders_0_386, ttl_ms_1_337) end
+    call('PEXPIRE', leases_0_389, ttl_ms_1_337)
+    if call('PTTL', holders_0_389) < ttl_ms_1_337 then call('PEXPIRE', holders_0_389, ttl_ms_1_337) end
   end
 --lua/lib/lease.lua:31
 end
---lua/acquire.lua:130
+--lua/acquire.lua:135
 end end
     end
     for s = 1, count do
@@ -4365,13 +4385,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_415, fields_0_415, n_0_415, last_kept_us_0_415, last_needed_us_0_415 = nil, nil, 0, 0, 0
-  local first_0_415, last_0_415, step_0_415 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_415 = first_0_415, last_0_415, step_0_415 do
-    local kind_0_415 = argv[tier_0_415]
-    local record_0_415 = argv[tier_0_415] == 'sliding' and 'sliding' or argv[tier_0_415 + 3]
-    if record_0_415 ~= before_0_415 then
-      local packed_0_415, kept_us_0_415, needed_us_0_415 if kind_0_415 == 'sliding' then do
+local before_0_418, fields_0_418, n_0_418, last_kept_us_0_418, last_needed_us_0_418 = nil, nil, 0, 0, 0
+  local first_0_418, last_0_418, step_0_418 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_418 = first_0_418, last_0_418, step_0_418 do
+    local kind_0_418 = argv[tier_0_418]
+    local record_0_418 = argv[tier_0_418] == 'sliding' and 'sliding' or argv[tier_0_418 + 3]
+    if record_0_418 ~= before_0_418 then
+      local packed_0_418, kept_us_0_418, needed_us_0_418 if kind_0_418 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4414,7 +4434,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4669,18 +4689,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
+packed_0_418, kept_us_0_418, needed_us_0_418 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'pace' then do
+end elseif kind_0_418 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
-  local from_2_134 = argv[tier_0_415 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_418 + 2])
+  local from_2_134 = argv[tier_0_418 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_415 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_418 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4688,7 +4708,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4698,35 +4718,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
+packed_0_418, kept_us_0_418, needed_us_0_418 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'fixed' then do
+end elseif kind_0_418 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_415]
+    local kept_3_94 = scope[tier_0_418]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_415 + 3]
+    local field_4_65 = argv[tier_0_418 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_415] = kept_3_94
+    scope[tier_0_418] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_415 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_418 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_77, edges_4_77 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_415 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_418 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4747,7 +4767,7 @@ local __4_77, edges_4_77 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_415 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_418 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4757,8 +4777,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_415 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_418 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4783,23 +4803,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_418, kept_us_0_418, needed_us_0_418 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'gcra' then do
+end elseif kind_0_418 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_415 + 2]) * 4 / (argv[tier_0_415 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_415]
+    local kept_3_100 = scope[tier_0_418]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_415 + 3]
+    local field_4_66 = argv[tier_0_418 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_415] = kept_3_100
+    scope[tier_0_418] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4809,8 +4829,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_415 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_418 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4818,17 +4838,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_415 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_418 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_418, kept_us_0_418, needed_us_0_418 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'summed' then do
+end elseif kind_0_418 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_415 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_418 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4867,7 +4887,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_415 + 3], argv[tier_0_415 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5086,20 +5106,20 @@ end
 
 
 end end
-packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
+packed_0_418, kept_us_0_418, needed_us_0_418 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_415)) end
-      before_0_415 = record_0_415
-      if packed_0_415 then
+end else error('no such kind of tier: ' .. tostring(kind_0_418)) end
+      before_0_418 = record_0_418
+      if packed_0_418 then
 
-        fields_0_415 = fields_0_415 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_415], fields_0_415[n_0_415 + 1], fields_0_415[n_0_415 + 2] = packed_0_415, record_0_415, packed_0_415
-        n_0_415, last_kept_us_0_415, last_needed_us_0_415 = n_0_415 + 2, math.max(last_kept_us_0_415, kept_us_0_415), math.max(last_needed_us_0_415, needed_us_0_415)
+        fields_0_418 = fields_0_418 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_418], fields_0_418[n_0_418 + 1], fields_0_418[n_0_418 + 2] = packed_0_418, record_0_418, packed_0_418
+        n_0_418, last_kept_us_0_418, last_needed_us_0_418 = n_0_418 + 2, math.max(last_kept_us_0_418, kept_us_0_418), math.max(last_needed_us_0_418, needed_us_0_418)
       end
     end
   end
-  if n_0_415 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_415, 1, n_0_415)) end
-  if last_needed_us_0_415 > last_kept_us_0_415 then do local lasts_us_1_344 = last_needed_us_0_415 - now_us
+  if n_0_418 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_418, 1, n_0_418)) end
+  if last_needed_us_0_418 > last_kept_us_0_418 then do local lasts_us_1_344 = last_needed_us_0_418 - now_us
 --lua/lib/meters.lua:30
 local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_344) < ttl_ms_1_344 then
@@ -5107,36 +5127,36 @@ local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/acquire.lua:135
+--lua/acquire.lua:140
 end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_391 = nil, false
-  for s_0_391 = 1, #scopes do
-    local scope_0_391 = scopes[s_0_391]
-    if scope_0_391.costs or scope_0_391.noted or scope_0_391.at_us ~= now_us then is_told_0_391 = true end
+    local texts, is_told_0_394 = nil, false
+  for s_0_394 = 1, #scopes do
+    local scope_0_394 = scopes[s_0_394]
+    if scope_0_394.costs or scope_0_394.noted or scope_0_394.at_us ~= now_us then is_told_0_394 = true end
   end
-  for s_0_391 = 1, is_told_0_391 and #scopes or 0 do
-    local scope_0_391 = scopes[s_0_391]
+  for s_0_394 = 1, is_told_0_394 and #scopes or 0 do
+    local scope_0_394 = scopes[s_0_394]
     texts = texts or {}
-    texts[s_0_391] = string.format('%.0f', scope_0_391.at_us) .. (scope_0_391.noted or '')
+    texts[s_0_394] = string.format('%.0f', scope_0_394.at_us) .. (scope_0_394.noted or '')
   end
---lua/acquire.lua:139
+--lua/acquire.lua:144
     do
 --lua/lib/reply.lua:60
-local n_0_363 = #reply
+local n_0_366 = #reply
   if texts then
-    reply[n_0_363 + 1], reply[n_0_363 + 2], reply[n_0_363 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_366 + 1], reply[n_0_366 + 2], reply[n_0_366 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_363 + 1], reply[n_0_363 + 2] = 11, set_back_us
+    reply[n_0_366 + 1], reply[n_0_366 + 2] = 11, set_back_us
   else
-    reply[n_0_363 + 1] = 10
+    reply[n_0_366 + 1] = 10
   end
---lua/acquire.lua:139
+--lua/acquire.lua:144
 end
   end
-  if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
+  if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
   return next_arg, next_keys
 end
 
@@ -5155,7 +5175,7 @@ local answer_0_5 = reply[length + 1]
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:153
+--lua/acquire.lua:158
 end
     do
 --lua/lib/request.lua:116
@@ -5169,12 +5189,14 @@ local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
     has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1
---lua/acquire.lua:154
+--lua/acquire.lua:159
 end
   end
   arg, keys = next_arg, next_keys
 end
 if queue then
+
+  pcall(queue.finish, queue.refused, queue.promotions)
   for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
 return reply`,
