@@ -147,8 +147,9 @@ local function decide()
   return next_arg, next_keys
 end
 
+local length
 while arg <= last do
-  local length = #reply
+  length = #reply
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
@@ -161,8 +162,8 @@ while arg <= last do
   arg, keys = next_arg, next_keys
 end
 if queue then
-  -- The requests are decided, and are answered also if this fails.
-  pcall(queue.finish, queue.refused, queue.promotions)
+  local ok, problem = xpcall(function() queue.finish(queue.refused, queue.promotions) end, reply_problem)
+  if not ok then reply_failed(reply, length, problem) end
   for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
 return reply

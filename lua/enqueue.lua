@@ -6,7 +6,6 @@
 ]]
 -- @include lib/clock
 -- @include lib/request
--- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/read
 -- @include lib/tiers/kinds
@@ -60,7 +59,7 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     tiers_remember(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)
-    scope.paused_us = settings_paused(scope_settings(scope), now_us)
+    scope.paused_us = scope_paused(scope, now_us)
     home_begin_bulk(scope, ticket_last(request.joins_at), count)
     if scope.cap then lease_load(scope, '', now_us, true) end
     meters_note(scope, true, now_us, ttl_floor_ms)

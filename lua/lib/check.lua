@@ -1,5 +1,4 @@
 -- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
--- @include lib/request_limits
 -- @include lib/request
 -- @include lib/home/order
 -- @include lib/home/open
@@ -33,7 +32,7 @@ local function check_all(request, clock, may_write)
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or settings_paused(scope_settings(scope), clock.now_us)
+    scope.paused_us = scope.paused_us or scope_paused(scope, clock.now_us)
     -- A request by hand knows no priority.
     if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at) end
     turn_due(scope)

@@ -21,9 +21,9 @@ local function clock_read()
   return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
 end
 
--- The time of a call, for functions that need more of it than now.
+-- The time of a call, for functions that need more of it than now; and what is kept for the call: see home/slow.lua.
 -- @inline
 local function clock_table(now_us, ttl_floor_ms)
   local overdue_us = request_overdue()
-  return { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us }
+  return { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us, slow = {} }
 end

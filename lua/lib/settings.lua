@@ -45,8 +45,8 @@ end
 -- its index, the version, and the text of the limits.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
+    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')
+    scope.is_changed, scope.pause = found[3] and true or nil, found[4]
     if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -79,6 +79,12 @@ end
 -- Until when a scope is paused; 0 where it is not.
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+-- The same for a scope of a request, whose settings may have been read.
+local function scope_paused(scope, now_us)
+  if scope.pause == nil then scope.pause = call('HGET', scope_settings(scope), 'paused') end
+  return pause_ends(scope.pause, now_us)
 end
 
 -- The fields of the stored weight, and of the stored cap, of a tenant of a shared scope.

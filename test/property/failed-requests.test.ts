@@ -74,12 +74,12 @@ describe('a request that cannot be decided', () => {
     expect(await holders('second', 'other')).toEqual([expect.stringContaining(' of the second ')]);
   });
 
-  it('a request that fails after its answer was written has failed, and the answers behind it are those of their requests', async () => {
+  it('a request that fails after its answer was written has failed, and the answers in front of it are those of their requests', async () => {
     const { ask, corrupt } = await unreadable();
     expect(await ask('b', FEW)).toBe('deferred');
     await corrupt('b');
     // The first of the line is scheduled last, when the tiers have refused the request.
-    expect(await Promise.all([ask('c', FEW), ask('d', TIERS, 'well')])).toEqual(['failed', 'admitted']);
+    expect(await Promise.all([ask('c', TIERS, 'well'), ask('d', FEW)])).toEqual(['admitted', 'failed']);
   });
 
   it('a request that was charged for is admitted, though those that wait cannot be read', async () => {

@@ -71,7 +71,7 @@ end
 -- A waiter did not come at the turn that it was told, as others of its queue: its job stands behind others in the wait list, or is
 -- gone. It steps aside, so that a job that is here has the unit.
 local function fill_missed(home, promotions, waiter, its)
-  home_aside(home, waiter, its, parked_at(its.ticket))
+  home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
   reply_task(promotions, home, CHECK, waiter, 0)
   fill_tell(home, promotions, waiter, home.at_us)

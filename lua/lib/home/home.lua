@@ -8,6 +8,7 @@ local function home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
     home.out = home.out + more
+    home.clock.slow[home.queue_key] = nil
   elseif stands_scheduled(score) then
     home.coming = home.coming + more
   else

@@ -60,7 +60,7 @@ end
 local function home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = scope_line_keys(scope)
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.clock, scope.hidden = clock, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
   local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or PARKED

@@ -52,8 +52,6 @@ local function schedule_after(request, is_admitted, refused, promotions)
     -- The tiers are left out if the unit was charged before: they hold for those that wait all the same.
     local is_blind = not limits_has_tiers(scope) and limits_longest(scope) > 0
     if scope.total > 0 and not is_blind and (is_admitted or not scope_is_closed(scope) or offer(scope)) then
-      -- The request's waiter may have stood aside until now.
-      scope.slow = nil
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
@@ -89,7 +87,7 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   -- To ask whether a waiter still waits changes nothing for others.
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
-  scope.paused_us, scope.lease_us = settings_paused(scope_settings(scope), clock.now_us), lease_us
+  scope.paused_us, scope.lease_us = scope_paused(scope, clock.now_us), lease_us
   if scope.cap == CAP_OF_LINE then
     local _, holders = scope_lease_keys(scope)
     scope.cap = tonumber(call('HGET', holders, ' ') or nil)

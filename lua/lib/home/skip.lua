@@ -8,8 +8,8 @@
 -- @include lib/home/home
 -- @include lib/home/slow
 local call = redis.call
-local SKIP_FIRST = 20 -- waiters that each call looks at
-local SKIP_MOST = 200 -- waiters that a call looks at behind those that are noted
+local PAGE = 200
+local MOST_PAGES = 2 -- that one call looks at
 local NOTE_AFTER = 50 -- more than are noted: each note costs three commands
 local SKIP_MORE_US = 50000 -- when the next call looks on
 local FEW_IN_FRONT = 2
@@ -47,9 +47,9 @@ local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end
   local noted, is_last = nil, false
-  for _, most in ipairs({ SKIP_FIRST, SKIP_MOST }) do
+  for page = 1, MOST_PAGES do
     local from = home.out + home.coming + rank
-    local found = call('ZRANGE', home.queue_key, from, from + most - 1)
+    local found = call('ZRANGE', home.queue_key, from, from + PAGE - 1)
     for i, waiter in ipairs(found) do
       if (slow[waiter_queue(waiter)] or 0) < FULL then
         rank = rank + i - 1
@@ -57,9 +57,9 @@ local function skip_next(home, rank)
         return waiter, rank
       end
     end
-    rank, is_last = rank + #found, #found < most
+    rank, is_last = rank + #found, #found < PAGE
     if is_last then break end
-    if most == SKIP_FIRST and first <= FEW_IN_FRONT and not home.behind then
+    if page == 1 and first <= FEW_IN_FRONT and not home.behind then
       noted = skip_from(home)
       rank = math.max(rank, noted)
     end

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources a58df7eea573ae83e84d70e9b880123169d03f25
-// Text    ffb41b2203f3e3a7353a37251d5f1c603da0fda2
+// Sources 7b50a675d4097d7d53225af63a29242fd4a9ad56
+// Text    d24760a1712584ddcdb51f010c6b5d74df5284fa
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '01bfec67708a83f941dad2dacc74751602ae4fe9',
+  sha1: '343e1c769f7fb521be7a73403f77421e79e7d346',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -170,19 +170,19 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_138 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_115 = call('GETRANGE', key_0_138, '-320', '-1')
-  local size_1_115, head_1_115 = #text_1_115, text_1_115
-  if size_1_115 == 320 then
-    size_1_115, head_1_115 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    local text_1_114 = call('GETRANGE', key_0_138, '-320', '-1')
+  local size_1_114, head_1_114 = #text_1_114, text_1_114
+  if size_1_114 == 320 then
+    size_1_114, head_1_114 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_138 = { head = head_1_115, text = text_1_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_115 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_115)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_115, #text_1_115 - 16 + 1)
+  local read_0_138 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_114 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
     if groups_2_46 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_115 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_115 / 16))
+    local entries_2_46 = (size_1_114 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
     read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
     if entries_2_46 > 0 then read_0_138.newest_us = when_2_46 end
   end
@@ -205,31 +205,31 @@ local when_us = 0
   if need_0_159 > log.base then
     local key_0_159 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_137, low_sum_1_137 = -1, log.base
-  local high_1_137, high_sum_1_137, when_0_159 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_137, around_1_137, guess_1_137 = 0, 1, high_1_137
-  if 0 > 0 then guess_1_137 = high_1_137 - math.floor((high_sum_1_137 - need_0_159) / 0) else guesses_1_137, around_1_137 = 1, 8 end
-  while high_1_137 - low_1_137 > 1 do
-    if guesses_1_137 > 3 then
-      guess_1_137 = math.ceil((low_1_137 + high_1_137) / 2)
-    elseif guesses_1_137 > 0 then
-      guess_1_137 = low_1_137 + math.ceil((need_0_159 - low_sum_1_137) / (high_sum_1_137 - low_sum_1_137) * (high_1_137 - low_1_137))
+    local low_1_136, low_sum_1_136 = -1, log.base
+  local high_1_136, high_sum_1_136, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
+  if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_159) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+  while high_1_136 - low_1_136 > 1 do
+    if guesses_1_136 > 3 then
+      guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
+    elseif guesses_1_136 > 0 then
+      guess_1_136 = low_1_136 + math.ceil((need_0_159 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
     end
-    guess_1_137 = math.max(low_1_137 + 1, math.min(guess_1_137, high_1_137))
-    local from_1_137, to_1_137 = math.max(guess_1_137 - around_1_137, low_1_137 + 1), math.min(guess_1_137 + around_1_137 - 1, high_1_137 - 1)
-    local text_1_137, offset_1_137 = log.text, 0
-    if from_1_137 >= log.first then
-      offset_1_137 = #text_1_137 - (log.entries - from_1_137) * 16 + 1
+    guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
+    local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
+    local text_1_136, offset_1_136 = log.text, 0
+    if from_1_136 >= log.first then
+      offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
     else
-      text_1_137, offset_1_137 = call('GETRANGE', key_0_159, log.from + from_1_137 * 16, log.from + (to_1_137 + 1) * 16 - 1), 1
+      text_1_136, offset_1_136 = call('GETRANGE', key_0_159, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
     end
 
-    local at_1_137 = from_1_137
+    local at_1_136 = from_1_136
     repeat
-      local its_when_1_137, sum_1_137 = unpack_bytes('<dd', text_1_137, offset_1_137 + (at_1_137 - from_1_137) * 16)
+      local its_when_1_136, sum_1_136 = unpack_bytes('<dd', text_1_136, offset_1_136 + (at_1_136 - from_1_136) * 16)
 --lua/lib/sums.lua:121
-      local more_1_137, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_137 / 32)
+      local more_1_136, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_136 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
@@ -247,14 +247,14 @@ local when_us = 0
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_137 = slice_2_53[group_2_53 % 64]
+    more_1_136 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_137 = more_1_137 - sum_1_137
-      if sum_1_137 >= need_0_159 then high_1_137, high_sum_1_137, when_0_159 = at_1_137, sum_1_137, its_when_1_137 else low_1_137, low_sum_1_137 = at_1_137, sum_1_137 end
-      at_1_137 = high_1_137 > to_1_137 and to_1_137 or math.floor((low_1_137 + high_1_137) / 2)
-    until high_1_137 == from_1_137 or low_1_137 == to_1_137 or high_1_137 - low_1_137 <= 1
-    guesses_1_137, around_1_137 = guesses_1_137 + 1, 8
+      sum_1_136 = more_1_136 - sum_1_136
+      if sum_1_136 >= need_0_159 then high_1_136, high_sum_1_136, when_0_159 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+      at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2)
+    until high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
+    guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
     when_us = when_0_159 + (argv[tier + 2])
@@ -335,8 +335,8 @@ function shelf_0.fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_172 = scope[tier]
   if kept_0_172 == nil then
-    local field_1_104 = argv[tier + 3]
-    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_104)
+    local field_1_103 = argv[tier + 3]
+    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
     scope[tier] = kept_0_172
     if not kept_0_172 then scope.is_bare = true end
   end
@@ -347,28 +347,28 @@ function shelf_0.fixed_after(scope, tier, ahead, cost)
   local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
   if is_set_back_0_172 then
-    do local at_us_1_141 = scope.at_us
+    do local at_us_1_140 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_141, alike_1_141 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_141, closes_us_1_141 = at_us_1_141 + length_us_1_141, nil
-  if edges_1_141 ~= '' then
-    local __1_141, last_1_141, guard_us_1_141, edge_us_1_141 = string.find(edges_1_141, '^(%S+) (%S+)')
-    local is_here_1_141 = false
-    edge_us_1_141 = edge_us_1_141 * 1000000
+local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
+  if edges_1_140 ~= '' then
+    local __1_140, last_1_140, guard_us_1_140, edge_us_1_140 = string.find(edges_1_140, '^(%S+) (%S+)')
+    local is_here_1_140 = false
+    edge_us_1_140 = edge_us_1_140 * 1000000
     repeat
-      local from_us_1_141, __1_141, to_1_141, length_1_141, count_1_141 = edge_us_1_141, string.find(edges_1_141, '^ ([%d.]+)x(%d+)', last_1_141 + 1)
-      if to_1_141 then
-        last_1_141, length_us_1_141 = to_1_141, math.floor(length_1_141 * 1000000 + 0.5)
-        edge_us_1_141 = edge_us_1_141 + length_us_1_141 * count_1_141
+      local from_us_1_140, __1_140, to_1_140, length_1_140, count_1_140 = edge_us_1_140, string.find(edges_1_140, '^ ([%d.]+)x(%d+)', last_1_140 + 1)
+      if to_1_140 then
+        last_1_140, length_us_1_140 = to_1_140, math.floor(length_1_140 * 1000000 + 0.5)
+        edge_us_1_140 = edge_us_1_140 + length_us_1_140 * count_1_140
       end
-      is_here_1_141 = not to_1_141 or at_us_1_141 < edge_us_1_141
-      if is_here_1_141 then ends_us_1_141 = from_us_1_141 + (math.floor((at_us_1_141 - from_us_1_141) / length_us_1_141) + 1) * length_us_1_141 end
-      if is_here_1_141 and to_1_141 then alike_1_141 = math.floor((edge_us_1_141 - ends_us_1_141) / length_us_1_141 + 0.5) end
-    until is_here_1_141
-    closes_us_1_141 = ends_us_1_141 - guard_us_1_141
+      is_here_1_140 = not to_1_140 or at_us_1_140 < edge_us_1_140
+      if is_here_1_140 then ends_us_1_140 = from_us_1_140 + (math.floor((at_us_1_140 - from_us_1_140) / length_us_1_140) + 1) * length_us_1_140 end
+      if is_here_1_140 and to_1_140 then alike_1_140 = math.floor((edge_us_1_140 - ends_us_1_140) / length_us_1_140 + 0.5) end
+    until is_here_1_140
+    closes_us_1_140 = ends_us_1_140 - guard_us_1_140
   end
-ends_us, closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
+ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
@@ -471,8 +471,8 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_180 = scope[tier]
   if kept_0_180 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_180 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_107)
+    local field_1_106 = argv[tier + 3]
+    kept_0_180 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
     scope[tier] = kept_0_180
     if not kept_0_180 then scope.is_bare = true end
   end
@@ -522,9 +522,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_64 = 1
-  if scope.costs then cost_0_64 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_64
+local cost_0_65 = 1
+  if scope.costs then cost_0_65 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_65
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -536,29 +536,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138
+local limit_1_137, window_us_1_137 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_137) / mean) - 1, window_us_1_137, window_us_1_137 * mean / limit_1_137
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_140 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_140 * mean, gap_us_1_140 * mean
+local gap_us_1_139 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_145 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_145, window_us_1_145 * mean / (argv[tier + 1])
+local window_us_1_144 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_147, burst_1_147 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_147 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_147) / mean) - 1, each_us_1_147, each_us_1_147 * mean
+local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_139, window_us_1_139 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_139) / mean) - 1, window_us_1_139, window_us_1_139 * mean / limit_1_139
+local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -643,6 +643,7 @@ function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
     home.out = home.out + more
+    home.clock.slow[home.queue_key] = nil
   elseif shelf_0.stands_scheduled(score) then
     home.coming = home.coming + more
   else
@@ -794,7 +795,7 @@ end
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.clock, scope.hidden = clock, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
   local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
@@ -803,7 +804,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
+    local now_us_0_218 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_218), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -818,21 +819,16 @@ end
 --lua/lib/home/slow.lua:10
 function shelf_0.home_slow(home)
   if home.slowed then return home.slowed end
-  if home.slow then return home.slow end
-  home.slow = {}
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
+    slow[queue] = (slow[queue] or 0) + 1
   end
-  return home.slow
-end
-
-
-function shelf_0.home_aside(home, waiter, its, stands)
-  local queue = shelf_0.waiter_queue(waiter)
-  if home.slow then home.slow[queue] = (home.slow[queue] or 0) + 1 end
-  shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
+  home.clock.slow[home.queue_key] = slow
+  return slow
 end
 
 
@@ -1034,8 +1030,8 @@ end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
+    scope.is_changed, scope.pause = found[3] and true or nil, found[4]
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -1046,16 +1042,22 @@ function shelf_0.pause_ends(text, now_us)
 end
 
 
-function shelf_0.settings_paused(settings, now_us)
-  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
+
+
+
+
+
+function shelf_0.scope_paused(scope, now_us)
+  if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
+  return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:31
+--lua/lib/check.lua:30
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_0.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us)
+    scope.paused_us = scope.paused_us or shelf_0.scope_paused(scope, clock.now_us)
 
     if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
     shelf_0.turn_due(scope)
@@ -1070,16 +1072,16 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_219 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_220 = request.scopes
+--lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_219 = 1, #scopes_0_219 do
-    local scope_0_219 = scopes_0_219[s_0_219]
-    if not scope_0_219.is_full and scope_0_219.turn_us > scope_0_219.at_us and not (binding and binding.turn_us >= scope_0_219.turn_us) then
-      binding, index = scope_0_219, s_0_219
+  for s_0_220 = 1, #scopes_0_220 do
+    local scope_0_220 = scopes_0_220[s_0_220]
+    if not scope_0_220.is_full and scope_0_220.turn_us > scope_0_220.at_us and not (binding and binding.turn_us >= scope_0_220.turn_us) then
+      binding, index = scope_0_220, s_0_220
     end
   end
---lua/lib/check.lua:52
+--lua/lib/check.lua:51
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1129,9 +1131,9 @@ function shelf_0.skip_next(home, rank)
   local slow, first = shelf_0.home_slow(home), rank
   if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
   local noted, is_last = nil, false
-  for _, most in ipairs({ 20, 200 }) do
+  for page = 1, 2 do
     local from = home.out + home.coming + rank
-    local found = call('ZRANGE', home.queue_key, from, from + most - 1)
+    local found = call('ZRANGE', home.queue_key, from, from + 200 - 1)
     for i, waiter in ipairs(found) do
       if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then
         rank = rank + i - 1
@@ -1139,9 +1141,9 @@ function shelf_0.skip_next(home, rank)
         return waiter, rank
       end
     end
-    rank, is_last = rank + #found, #found < most
+    rank, is_last = rank + #found, #found < 200
     if is_last then break end
-    if most == 20 and first <= 2 and not home.behind then
+    if page == 1 and first <= 2 and not home.behind then
       noted = shelf_0.skip_from(home)
       rank = math.max(rank, noted)
     end
@@ -1201,7 +1203,7 @@ end
 
 
 function shelf_0.fill_missed(home, promotions, waiter, its)
-  shelf_0.home_aside(home, waiter, its, 4000000000000000 + (its.ticket))
+  shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:112
@@ -1462,39 +1464,39 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_126, at_1_126 = log.text, 1
+    local text_1_125, at_1_125 = log.text, 1
   if last < log.first then
-    text_1_126 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_126 = #text_1_126 - (log.entries - last) * 16 + 1
+    at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_126, at_1_126)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-    local more_0_154, groups_1_133 = log.total, log.groups or 0
-  local group_1_133 = math.floor(last / 32)
-  if group_1_133 < groups_1_133 then
-    local known_1_133 = log.known
-    if not known_1_133 then
-      local packed_1_133 = call('GETRANGE', key, 64, 64 + groups_1_133 / 64 * 8 - 1)
-      known_1_133 = { [0] = log.front }
-      for i_1_133 = 1, groups_1_133 / 64 do known_1_133[i_1_133] = known_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
-      known_1_133.slices, log.known = {}, known_1_133
+    local more_0_154, groups_1_132 = log.total, log.groups or 0
+  local group_1_132 = math.floor(last / 32)
+  if group_1_132 < groups_1_132 then
+    local known_1_132 = log.known
+    if not known_1_132 then
+      local packed_1_132 = call('GETRANGE', key, 64, 64 + groups_1_132 / 64 * 8 - 1)
+      known_1_132 = { [0] = log.front }
+      for i_1_132 = 1, groups_1_132 / 64 do known_1_132[i_1_132] = known_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
+      known_1_132.slices, log.known = {}, known_1_132
     end
-    local at_1_133 = math.floor(group_1_133 / 64)
-    local slice_1_133 = known_1_133.slices[at_1_133]
-    if not slice_1_133 then
-      local from_1_133 = 64 + 8 * (groups_1_133 / 64 + at_1_133 * 64)
-      local packed_1_133 = call('GETRANGE', key, from_1_133, from_1_133 + 8 * 64 - 1)
-      slice_1_133 = { [0] = known_1_133[at_1_133] }
-      for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
-      known_1_133.slices[at_1_133] = slice_1_133
+    local at_1_132 = math.floor(group_1_132 / 64)
+    local slice_1_132 = known_1_132.slices[at_1_132]
+    if not slice_1_132 then
+      local from_1_132 = 64 + 8 * (groups_1_132 / 64 + at_1_132 * 64)
+      local packed_1_132 = call('GETRANGE', key, from_1_132, from_1_132 + 8 * 64 - 1)
+      slice_1_132 = { [0] = known_1_132[at_1_132] }
+      for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
+      known_1_132.slices[at_1_132] = slice_1_132
     end
-    more_0_154 = slice_1_133[group_1_133 % 64]
+    more_0_154 = slice_1_132[group_1_132 % 64]
   end
 --lua/lib/sums.lua:152
     sum = more_0_154 - sum_0_154
@@ -1581,7 +1583,7 @@ function shelf_0.late_see(home, promotions, self)
     elseif not its then
       shelf_0.home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
-      shelf_0.home_aside(home, waiter, its, turn_us)
+      shelf_0.home_move(home, waiter, its, turn_us, -math.floor((home.at_us)))
     elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
       shelf_0.late_tell(home, promotions, waiter, its, turn_us)
     end
@@ -1778,8 +1780,6 @@ function shelf_0.schedule_after(request, is_admitted, refused, promotions)
 
     local is_blind = not (argv[scope.set + 3] ~= '0') and shelf_0.limits_longest(scope) > 0
     if scope.total > 0 and not is_blind and (is_admitted or not (scope.cap == 0) or shelf_0.offer(scope)) then
-
-      scope.slow = nil
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
@@ -1789,7 +1789,7 @@ function shelf_0.schedule_after(request, is_admitted, refused, promotions)
 --lua/lib/reply.lua:112
 local n_0_124 = #promotions
   promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, scope.keys, what_0_124, 0
---lua/lib/home/schedule.lua:62
+--lua/lib/home/schedule.lua:60
 end end
       if is_admitted then
         shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1814,19 +1814,19 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_220 = clock.now_us
+  do local now_us_0_221 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_112 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_112
-  if tail_1_112 ~= '' then
-    local newest_1_112 = unpack_bytes('<d', tail_1_112, #tail_1_112 - 7)
-    if newest_1_112 > now_us_0_220 + 1000000 then
-      scope.set_back_us = newest_1_112 - now_us_0_220
-    elseif newest_1_112 > now_us_0_220 then
-      scope.at_us = newest_1_112
-    elseif newest_1_112 <= 0 then
+local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_111
+  if tail_1_111 ~= '' then
+    local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
+    if newest_1_111 > now_us_0_221 + 1000000 then
+      scope.set_back_us = newest_1_111 - now_us_0_221
+    elseif newest_1_111 > now_us_0_221 then
+      scope.at_us = newest_1_111
+    elseif newest_1_111 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1841,8 +1841,8 @@ if scope.is_summed then
 --lua/lib/sums.lua:73
     local opened_2_51 = scope.sums or {}
   scope.sums = opened_2_51
-  local __1_120 = opened_2_51['log']
-  if not __1_120 then
+  local __1_119 = opened_2_51['log']
+  if not __1_119 then
     local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
@@ -1862,26 +1862,26 @@ if scope.is_summed then
     if entries_4_0 > 0 then read_2_51.newest_us = when_4_0 end
   end
 --lua/lib/sums.lua:79
-    __1_120 = read_2_51
-    if #__1_120.head < 64 then scope.is_bare = true end
-    local ahead_us_2_51 = __1_120.newest_us - scope.at_us
+    __1_119 = read_2_51
+    if #__1_119.head < 64 then scope.is_bare = true end
+    local ahead_us_2_51 = __1_119.newest_us - scope.at_us
     if ahead_us_2_51 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope.at_us = __1_120.newest_us
+      scope.at_us = __1_119.newest_us
     end
-    opened_2_51['log'] = __1_120
+    opened_2_51['log'] = __1_119
   end
 --lua/lib/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
-    for slot_1_120 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+    for slot_1_119 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
       local opened_2_52 = scope.sums or {}
   scope.sums = opened_2_52
-  local __1_120 = opened_2_52[slot_1_120]
-  if not __1_120 then
-    local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_120
+  local __1_119 = opened_2_52[slot_1_119]
+  if not __1_119 then
+    local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_119
 --lua/lib/sums.lua:60
     local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
   local size_3_13, head_3_13 = #text_3_13, text_3_13
@@ -1900,29 +1900,29 @@ if scope.is_summed then
     if entries_4_1 > 0 then read_2_52.newest_us = when_4_1 end
   end
 --lua/lib/sums.lua:79
-    __1_120 = read_2_52
-    if #__1_120.head < 64 then scope.is_bare = true end
-    local ahead_us_2_52 = __1_120.newest_us - scope.at_us
+    __1_119 = read_2_52
+    if #__1_119.head < 64 then scope.is_bare = true end
+    local ahead_us_2_52 = __1_119.newest_us - scope.at_us
     if ahead_us_2_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_52)
     elseif ahead_us_2_52 > 0 then
-      scope.at_us = __1_120.newest_us
+      scope.at_us = __1_119.newest_us
     end
-    opened_2_52[slot_1_120] = __1_120
+    opened_2_52[slot_1_119] = __1_119
   end
 --lua/lib/sums.lua:101
     end
   end
 --lua/lib/scopes.lua:12
 end
---lua/lib/home/schedule.lua:86
+--lua/lib/home/schedule.lua:84
 end
   shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, what and waiter or '', clock, true)
   local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
 
   if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
-  scope.paused_us, scope.lease_us = shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us), lease_us
+  scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lease_us
   if scope.cap == (-1) then
     local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
     scope.cap = tonumber(call('HGET', holders, ' ') or nil)
@@ -1950,13 +1950,13 @@ function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:45
   local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_137 >= 64 then
-    local __1_114, __1_114, moved_1_114, __1_114, groups_1_114, front_1_114, total_1_114, base_1_114 = unpack_bytes('<dddddddd', head_0_137)
-    local when_1_114, sum_1_114 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
-    if groups_1_114 > 0 then log.groups, log.front, log.from = groups_1_114, front_1_114, 64 + 8 * (groups_1_114 + groups_1_114 / 64) end
-    local entries_1_114 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_1_114, math.max(0, entries_1_114 - math.floor(#text_0_137 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_114, total_1_114, total_1_114 - sum_1_114, -moved_1_114
-    if entries_1_114 > 0 then log.newest_us = when_1_114 end
+    local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_137)
+    local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
+    if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
+    local entries_1_113 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_137 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
+    if entries_1_113 > 0 then log.newest_us = when_1_113 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -1975,39 +1975,39 @@ function shelf_0.carry_of_sums(key, at_us)
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_127, at_1_127 = log.text, 1
+    local text_1_126, at_1_126 = log.text, 1
   if i < log.first then
-    text_1_127 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_127 = #text_1_127 - (log.entries - i) * 16 + 1
+    at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_127, at_1_127)
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-    local more_0_155, groups_1_134 = log.total, log.groups or 0
-  local group_1_134 = math.floor(i / 32)
-  if group_1_134 < groups_1_134 then
-    local known_1_134 = log.known
-    if not known_1_134 then
-      local packed_1_134 = call('GETRANGE', key, 64, 64 + groups_1_134 / 64 * 8 - 1)
-      known_1_134 = { [0] = log.front }
-      for i_1_134 = 1, groups_1_134 / 64 do known_1_134[i_1_134] = known_1_134[i_1_134 - 1] + unpack_bytes('<d', packed_1_134, 8 * i_1_134 - 7) end
-      known_1_134.slices, log.known = {}, known_1_134
+    local more_0_155, groups_1_133 = log.total, log.groups or 0
+  local group_1_133 = math.floor(i / 32)
+  if group_1_133 < groups_1_133 then
+    local known_1_133 = log.known
+    if not known_1_133 then
+      local packed_1_133 = call('GETRANGE', key, 64, 64 + groups_1_133 / 64 * 8 - 1)
+      known_1_133 = { [0] = log.front }
+      for i_1_133 = 1, groups_1_133 / 64 do known_1_133[i_1_133] = known_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
+      known_1_133.slices, log.known = {}, known_1_133
     end
-    local at_1_134 = math.floor(group_1_134 / 64)
-    local slice_1_134 = known_1_134.slices[at_1_134]
-    if not slice_1_134 then
-      local from_1_134 = 64 + 8 * (groups_1_134 / 64 + at_1_134 * 64)
-      local packed_1_134 = call('GETRANGE', key, from_1_134, from_1_134 + 8 * 64 - 1)
-      slice_1_134 = { [0] = known_1_134[at_1_134] }
-      for i_1_134 = 1, 64 - 1 do slice_1_134[i_1_134] = slice_1_134[i_1_134 - 1] + unpack_bytes('<d', packed_1_134, 8 * i_1_134 - 7) end
-      known_1_134.slices[at_1_134] = slice_1_134
+    local at_1_133 = math.floor(group_1_133 / 64)
+    local slice_1_133 = known_1_133.slices[at_1_133]
+    if not slice_1_133 then
+      local from_1_133 = 64 + 8 * (groups_1_133 / 64 + at_1_133 * 64)
+      local packed_1_133 = call('GETRANGE', key, from_1_133, from_1_133 + 8 * 64 - 1)
+      slice_1_133 = { [0] = known_1_133[at_1_133] }
+      for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
+      known_1_133.slices[at_1_133] = slice_1_133
     end
-    more_0_155 = slice_1_134[group_1_134 % 64]
+    more_0_155 = slice_1_133[group_1_133 % 64]
   end
 --lua/lib/sums.lua:152
     sum = more_0_155 - sum_0_155
@@ -2156,19 +2156,19 @@ function shelf_0.carry_targets(scope)
   if not log then
     local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_118 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_118, head_1_118 = #text_1_118, text_1_118
-  if size_1_118 == 320 then
-    size_1_118, head_1_118 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    local text_1_117 = call('GETRANGE', key_0_141, '-320', '-1')
+  local size_1_117, head_1_117 = #text_1_117, text_1_117
+  if size_1_117 == 320 then
+    size_1_117, head_1_117 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_141 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_118 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_118)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
+  local read_0_141 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_117 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
     if groups_2_49 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_118 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_118 / 16))
+    local entries_2_49 = (size_1_117 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
     read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
     if entries_2_49 > 0 then read_0_141.newest_us = when_2_49 end
   end
@@ -2230,19 +2230,19 @@ function shelf_0.carry_find(scope)
   if not _ then
     local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_119 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_119, head_1_119 = #text_1_119, text_1_119
-  if size_1_119 == 320 then
-    size_1_119, head_1_119 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_118 = call('GETRANGE', key_0_142, '-320', '-1')
+  local size_1_118, head_1_118 = #text_1_118, text_1_118
+  if size_1_118 == 320 then
+    size_1_118, head_1_118 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_142 = { head = head_1_119, text = text_1_119, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_119 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_119)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_119, #text_1_119 - 16 + 1)
+  local read_0_142 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_118 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
     if groups_2_50 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_119 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_119 / 16))
+    local entries_2_50 = (size_1_118 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
     read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
     if entries_2_50 > 0 then read_0_142.newest_us = when_2_50 end
   end
@@ -2322,8 +2322,8 @@ local closes_us = closes_us_0_171 or ends_us
 --lua/lib/meters.lua:17
     local kept_0_175 = scope[tier]
   if kept_0_175 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    local field_1_108 = argv[tier + 3]
+    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
     scope[tier] = kept_0_175
     if not kept_0_175 then scope.is_bare = true end
   end
@@ -2334,28 +2334,28 @@ local closes_us = closes_us_0_171 or ends_us
   local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
   if is_set_back_0_175 then
-    do local at_us_1_144 = scope.at_us
+    do local at_us_1_143 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_144, edges_1_144 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_144, alike_1_144 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_144, closes_us_1_144 = at_us_1_144 + length_us_1_144, nil
-  if edges_1_144 ~= '' then
-    local __1_144, last_1_144, guard_us_1_144, edge_us_1_144 = string.find(edges_1_144, '^(%S+) (%S+)')
-    local is_here_1_144 = false
-    edge_us_1_144 = edge_us_1_144 * 1000000
+local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_143, alike_1_143 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_143, closes_us_1_143 = at_us_1_143 + length_us_1_143, nil
+  if edges_1_143 ~= '' then
+    local __1_143, last_1_143, guard_us_1_143, edge_us_1_143 = string.find(edges_1_143, '^(%S+) (%S+)')
+    local is_here_1_143 = false
+    edge_us_1_143 = edge_us_1_143 * 1000000
     repeat
-      local from_us_1_144, __1_144, to_1_144, length_1_144, count_1_144 = edge_us_1_144, string.find(edges_1_144, '^ ([%d.]+)x(%d+)', last_1_144 + 1)
-      if to_1_144 then
-        last_1_144, length_us_1_144 = to_1_144, math.floor(length_1_144 * 1000000 + 0.5)
-        edge_us_1_144 = edge_us_1_144 + length_us_1_144 * count_1_144
+      local from_us_1_143, __1_143, to_1_143, length_1_143, count_1_143 = edge_us_1_143, string.find(edges_1_143, '^ ([%d.]+)x(%d+)', last_1_143 + 1)
+      if to_1_143 then
+        last_1_143, length_us_1_143 = to_1_143, math.floor(length_1_143 * 1000000 + 0.5)
+        edge_us_1_143 = edge_us_1_143 + length_us_1_143 * count_1_143
       end
-      is_here_1_144 = not to_1_144 or at_us_1_144 < edge_us_1_144
-      if is_here_1_144 then ends_us_1_144 = from_us_1_144 + (math.floor((at_us_1_144 - from_us_1_144) / length_us_1_144) + 1) * length_us_1_144 end
-      if is_here_1_144 and to_1_144 then alike_1_144 = math.floor((edge_us_1_144 - ends_us_1_144) / length_us_1_144 + 0.5) end
-    until is_here_1_144
-    closes_us_1_144 = ends_us_1_144 - guard_us_1_144
+      is_here_1_143 = not to_1_143 or at_us_1_143 < edge_us_1_143
+      if is_here_1_143 then ends_us_1_143 = from_us_1_143 + (math.floor((at_us_1_143 - from_us_1_143) / length_us_1_143) + 1) * length_us_1_143 end
+      if is_here_1_143 and to_1_143 then alike_1_143 = math.floor((edge_us_1_143 - ends_us_1_143) / length_us_1_143 + 0.5) end
+    until is_here_1_143
+    closes_us_1_143 = ends_us_1_143 - guard_us_1_143
   end
-own_ends_us, own_closes_us = ends_us_1_144, closes_us_1_144 or ends_us_1_144
+own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
@@ -2375,8 +2375,8 @@ end
 --lua/lib/meters.lua:17
     local kept_0_182 = scope[tier]
   if kept_0_182 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+    local field_1_109 = argv[tier + 3]
+    kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
     scope[tier] = kept_0_182
     if not kept_0_182 then scope.is_bare = true end
   end
@@ -2428,7 +2428,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_63 = target.tier local _, edges = argv[tier_0_63 + 3], argv[tier_0_63 + 4]
+      local tier_0_64 = target.tier local _, edges = argv[tier_0_64 + 3], argv[tier_0_64 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2463,8 +2463,8 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_221 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_221 }
+  local overdue_us_0_222 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_222, slow = {} }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2575,17 +2575,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_278 = #text
+  local size_0_279 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_278 >= 64 then
-    local __0_278, __0_278, moved_0_278, __0_278, groups_0_278, front_0_278, total_0_278, base_0_278 = unpack_bytes('<dddddddd', text)
-    local when_0_278, sum_0_278 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_278 > 0 then log.groups, log.front, log.from = groups_0_278, front_0_278, 64 + 8 * (groups_0_278 + groups_0_278 / 64) end
-    local entries_0_278 = (size_0_278 - log.from) / 16
-    log.entries, log.first = entries_0_278, math.max(0, entries_0_278 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_278, total_0_278, total_0_278 - sum_0_278, -moved_0_278
-    if entries_0_278 > 0 then log.newest_us = when_0_278 end
+  if size_0_279 >= 64 then
+    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
+    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_279 > 0 then log.groups, log.front, log.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
+    local entries_0_279 = (size_0_279 - log.from) / 16
+    log.entries, log.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
+    if entries_0_279 > 0 then log.newest_us = when_0_279 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2626,127 +2626,51 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_288 = entry - 1
+  local entry_0_289 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_288 >= 0 then
+  if entry_0_289 >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_220, at_1_220 = log.text, 1
-  if entry_0_288 < log.first then
-    text_1_220 = call('GETRANGE', key, log.from + entry_0_288 * 16, log.from + entry_0_288 * 16 + 16 - 1)
+    local text_1_219, at_1_219 = log.text, 1
+  if entry_0_289 < log.first then
+    text_1_219 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
   else
-    at_1_220 = #text_1_220 - (log.entries - entry_0_288) * 16 + 1
+    at_1_219 = #text_1_219 - (log.entries - entry_0_289) * 16 + 1
   end
-  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_219, at_1_219)
 
 
 
 
 
 
-    local more_0_288, groups_1_226 = log.total, log.groups or 0
-  local group_1_226 = math.floor(entry_0_288 / 32)
-  if group_1_226 < groups_1_226 then
-    local known_1_226 = log.known
-    if not known_1_226 then
-      local packed_1_226 = call('GETRANGE', key, 64, 64 + groups_1_226 / 64 * 8 - 1)
-      known_1_226 = { [0] = log.front }
-      for i_1_226 = 1, groups_1_226 / 64 do known_1_226[i_1_226] = known_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
-      known_1_226.slices, log.known = {}, known_1_226
+    local more_0_289, groups_1_225 = log.total, log.groups or 0
+  local group_1_225 = math.floor(entry_0_289 / 32)
+  if group_1_225 < groups_1_225 then
+    local known_1_225 = log.known
+    if not known_1_225 then
+      local packed_1_225 = call('GETRANGE', key, 64, 64 + groups_1_225 / 64 * 8 - 1)
+      known_1_225 = { [0] = log.front }
+      for i_1_225 = 1, groups_1_225 / 64 do known_1_225[i_1_225] = known_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
+      known_1_225.slices, log.known = {}, known_1_225
     end
-    local at_1_226 = math.floor(group_1_226 / 64)
-    local slice_1_226 = known_1_226.slices[at_1_226]
-    if not slice_1_226 then
-      local from_1_226 = 64 + 8 * (groups_1_226 / 64 + at_1_226 * 64)
-      local packed_1_226 = call('GETRANGE', key, from_1_226, from_1_226 + 8 * 64 - 1)
-      slice_1_226 = { [0] = known_1_226[at_1_226] }
-      for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
-      known_1_226.slices[at_1_226] = slice_1_226
+    local at_1_225 = math.floor(group_1_225 / 64)
+    local slice_1_225 = known_1_225.slices[at_1_225]
+    if not slice_1_225 then
+      local from_1_225 = 64 + 8 * (groups_1_225 / 64 + at_1_225 * 64)
+      local packed_1_225 = call('GETRANGE', key, from_1_225, from_1_225 + 8 * 64 - 1)
+      slice_1_225 = { [0] = known_1_225[at_1_225] }
+      for i_1_225 = 1, 64 - 1 do slice_1_225[i_1_225] = slice_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
+      known_1_225.slices[at_1_225] = slice_1_225
     end
-    more_0_288 = slice_1_226[group_1_226 % 64]
+    more_0_289 = slice_1_225[group_1_225 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_288 - sum_0_288
+    before = more_0_289 - sum_0_289
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_286 = log.total, log.groups or 0
-  local group_0_286 = math.floor(entry / 32)
-  if group_0_286 < groups_0_286 then
-    local known_0_286 = log.known
-    if not known_0_286 then
-      local packed_0_286 = call('GETRANGE', key, 64, 64 + groups_0_286 / 64 * 8 - 1)
-      known_0_286 = { [0] = log.front }
-      for i_0_286 = 1, groups_0_286 / 64 do known_0_286[i_0_286] = known_0_286[i_0_286 - 1] + unpack_bytes('<d', packed_0_286, 8 * i_0_286 - 7) end
-      known_0_286.slices, log.known = {}, known_0_286
-    end
-    local at_0_286 = math.floor(group_0_286 / 64)
-    local slice_0_286 = known_0_286.slices[at_0_286]
-    if not slice_0_286 then
-      local from_0_286 = 64 + 8 * (groups_0_286 / 64 + at_0_286 * 64)
-      local packed_0_286 = call('GETRANGE', key, from_0_286, from_0_286 + 8 * 64 - 1)
-      slice_0_286 = { [0] = known_0_286[at_0_286] }
-      for i_0_286 = 1, 64 - 1 do slice_0_286[i_0_286] = slice_0_286[i_0_286 - 1] + unpack_bytes('<d', packed_0_286, 8 * i_0_286 - 7) end
-      known_0_286.slices[at_0_286] = slice_0_286
-    end
-    more = slice_0_286[group_0_286 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:108
-    local text_0_283, at_0_283 = log.text, 1
-  if i < log.first then
-    text_0_283 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_283 = #text_0_283 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_283 = unpack_bytes('<dd', text_0_283, at_0_283)
---lua/lib/sums.lua:148
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:108
-    local text_1_221, at_1_221 = log.text, 1
-  if i < log.first then
-    text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
-  end
-  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_221, at_1_221)
-
-
-
-
-
-
-    local more_0_289, groups_1_227 = log.total, log.groups or 0
-  local group_1_227 = math.floor(i / 32)
-  if group_1_227 < groups_1_227 then
-    local known_1_227 = log.known
-    if not known_1_227 then
-      local packed_1_227 = call('GETRANGE', key, 64, 64 + groups_1_227 / 64 * 8 - 1)
-      known_1_227 = { [0] = log.front }
-      for i_1_227 = 1, groups_1_227 / 64 do known_1_227[i_1_227] = known_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
-      known_1_227.slices, log.known = {}, known_1_227
-    end
-    local at_1_227 = math.floor(group_1_227 / 64)
-    local slice_1_227 = known_1_227.slices[at_1_227]
-    if not slice_1_227 then
-      local from_1_227 = 64 + 8 * (groups_1_227 / 64 + at_1_227 * 64)
-      local packed_1_227 = call('GETRANGE', key, from_1_227, from_1_227 + 8 * 64 - 1)
-      slice_1_227 = { [0] = known_1_227[at_1_227] }
-      for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
-      known_1_227.slices[at_1_227] = slice_1_227
-    end
-    more_0_289 = slice_1_227[group_1_227 % 64]
-  end
---lua/lib/sums.lua:152
-    sum = more_0_289 - sum_0_289
-  end
---lua/lib/sums_settle.lua:55
-    local entry_0_287 = i + 1
---lua/lib/sums.lua:121
-local its_more, groups_0_287 = log.total, log.groups or 0
-  local group_0_287 = math.floor(entry_0_287 / 32)
+  local more, groups_0_287 = log.total, log.groups or 0
+  local group_0_287 = math.floor(entry / 32)
   if group_0_287 < groups_0_287 then
     local known_0_287 = log.known
     if not known_0_287 then
@@ -2764,7 +2688,83 @@ local its_more, groups_0_287 = log.total, log.groups or 0
       for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
       known_0_287.slices[at_0_287] = slice_0_287
     end
-    its_more = slice_0_287[group_0_287 % 64]
+    more = slice_0_287[group_0_287 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:108
+    local text_0_284, at_0_284 = log.text, 1
+  if i < log.first then
+    text_0_284 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_284 = #text_0_284 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_284 = unpack_bytes('<dd', text_0_284, at_0_284)
+--lua/lib/sums.lua:148
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_220, at_1_220 = log.text, 1
+  if i < log.first then
+    text_1_220 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_220 = #text_1_220 - (log.entries - i) * 16 + 1
+  end
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_220, at_1_220)
+
+
+
+
+
+
+    local more_0_290, groups_1_226 = log.total, log.groups or 0
+  local group_1_226 = math.floor(i / 32)
+  if group_1_226 < groups_1_226 then
+    local known_1_226 = log.known
+    if not known_1_226 then
+      local packed_1_226 = call('GETRANGE', key, 64, 64 + groups_1_226 / 64 * 8 - 1)
+      known_1_226 = { [0] = log.front }
+      for i_1_226 = 1, groups_1_226 / 64 do known_1_226[i_1_226] = known_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
+      known_1_226.slices, log.known = {}, known_1_226
+    end
+    local at_1_226 = math.floor(group_1_226 / 64)
+    local slice_1_226 = known_1_226.slices[at_1_226]
+    if not slice_1_226 then
+      local from_1_226 = 64 + 8 * (groups_1_226 / 64 + at_1_226 * 64)
+      local packed_1_226 = call('GETRANGE', key, from_1_226, from_1_226 + 8 * 64 - 1)
+      slice_1_226 = { [0] = known_1_226[at_1_226] }
+      for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
+      known_1_226.slices[at_1_226] = slice_1_226
+    end
+    more_0_290 = slice_1_226[group_1_226 % 64]
+  end
+--lua/lib/sums.lua:152
+    sum = more_0_290 - sum_0_290
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_288 = i + 1
+--lua/lib/sums.lua:121
+local its_more, groups_0_288 = log.total, log.groups or 0
+  local group_0_288 = math.floor(entry_0_288 / 32)
+  if group_0_288 < groups_0_288 then
+    local known_0_288 = log.known
+    if not known_0_288 then
+      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
+      known_0_288 = { [0] = log.front }
+      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices, log.known = {}, known_0_288
+    end
+    local at_0_288 = math.floor(group_0_288 / 64)
+    local slice_0_288 = known_0_288.slices[at_0_288]
+    if not slice_0_288 then
+      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
+      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
+      slice_0_288 = { [0] = known_0_288[at_0_288] }
+      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices[at_0_288] = slice_0_288
+    end
+    its_more = slice_0_288[group_0_288 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2781,36 +2781,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_295, high_0_295, high_us_0_295 = 0, nil, log.entries, nil
-  local text_0_295, first_0_295, guesses_0_295 = log.text, log.first, 0
-  while entry < high_0_295 do
-    local count_0_295 = math.min(math.floor(#text_0_295 / 16), log.entries - first_0_295)
-    local from_0_295, to_0_295 = math.max(first_0_295, entry), math.min(first_0_295 + count_0_295, high_0_295) - 1
-    local offset_0_295 = #text_0_295 - (first_0_295 + count_0_295 - from_0_295) * 16 + 1
+  local entry, low_us_0_296, high_0_296, high_us_0_296 = 0, nil, log.entries, nil
+  local text_0_296, first_0_296, guesses_0_296 = log.text, log.first, 0
+  while entry < high_0_296 do
+    local count_0_296 = math.min(math.floor(#text_0_296 / 16), log.entries - first_0_296)
+    local from_0_296, to_0_296 = math.max(first_0_296, entry), math.min(first_0_296 + count_0_296, high_0_296) - 1
+    local offset_0_296 = #text_0_296 - (first_0_296 + count_0_296 - from_0_296) * 16 + 1
 
-    local entry_0_295 = from_0_295
+    local entry_0_296 = from_0_296
     repeat
-      local when_0_295 = unpack_bytes('<d', text_0_295, offset_0_295 + (entry_0_295 - from_0_295) * 16)
-      if when_0_295 >= at then high_0_295, high_us_0_295 = entry_0_295, when_0_295 else entry, low_us_0_295 = entry_0_295 + 1, when_0_295 end
-      entry_0_295 = high_0_295 > to_0_295 and to_0_295 or math.floor((entry + high_0_295) / 2)
-    until high_0_295 <= from_0_295 or entry > to_0_295 or entry >= high_0_295
-    if entry < high_0_295 and not low_us_0_295 then
-      local when_0_295 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_295 >= at then high_0_295 = 0 else entry, low_us_0_295 = 1, when_0_295 end
+      local when_0_296 = unpack_bytes('<d', text_0_296, offset_0_296 + (entry_0_296 - from_0_296) * 16)
+      if when_0_296 >= at then high_0_296, high_us_0_296 = entry_0_296, when_0_296 else entry, low_us_0_296 = entry_0_296 + 1, when_0_296 end
+      entry_0_296 = high_0_296 > to_0_296 and to_0_296 or math.floor((entry + high_0_296) / 2)
+    until high_0_296 <= from_0_296 or entry > to_0_296 or entry >= high_0_296
+    if entry < high_0_296 and not low_us_0_296 then
+      local when_0_296 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_296 >= at then high_0_296 = 0 else entry, low_us_0_296 = 1, when_0_296 end
     end
-    if entry < high_0_295 then
-      local guess_0_295 = math.floor((entry + high_0_295) / 2)
-      if guesses_0_295 < 3 then guess_0_295 = entry - 1 + math.ceil((at - low_us_0_295) / (high_us_0_295 - low_us_0_295) * (high_0_295 - entry + 1)) end
-      guess_0_295, guesses_0_295 = math.max(entry, math.min(guess_0_295, high_0_295 - 1)), guesses_0_295 + 1
+    if entry < high_0_296 then
+      local guess_0_296 = math.floor((entry + high_0_296) / 2)
+      if guesses_0_296 < 3 then guess_0_296 = entry - 1 + math.ceil((at - low_us_0_296) / (high_us_0_296 - low_us_0_296) * (high_0_296 - entry + 1)) end
+      guess_0_296, guesses_0_296 = math.max(entry, math.min(guess_0_296, high_0_296 - 1)), guesses_0_296 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_232 = math.floor(guess_0_295 / 32) * 32
-  local first_1_232 = math.max(start_1_232 - 1, 0)
-  local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_295, first_0_295 = text_1_232, first_1_232
+local start_1_231 = math.floor(guess_0_296 / 32) * 32
+  local first_1_231 = math.max(start_1_231 - 1, 0)
+  local text_1_231 = call('GETRANGE', key, log.from + first_1_231 * 16, log.from + math.min(start_1_231 + 32, log.entries) * 16 - 1)
+text_0_296, first_0_296 = text_1_231, first_1_231
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_295, first_0_295
+      log.group, log.group_first = text_0_296, first_0_296
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2819,10 +2819,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_294 = math.floor(entry / 32) * 32
-  local first_0_294 = math.max(start_0_294 - 1, 0)
-  local text_0_294 = call('GETRANGE', key, log.from + first_0_294 * 16, log.from + math.min(start_0_294 + 32, log.entries) * 16 - 1)
-text, first = text_0_294, first_0_294
+local start_0_295 = math.floor(entry / 32) * 32
+  local first_0_295 = math.max(start_0_295 - 1, 0)
+  local text_0_295 = call('GETRANGE', key, log.from + first_0_295 * 16, log.from + math.min(start_0_295 + 32, log.entries) * 16 - 1)
+text, first = text_0_295, first_0_295
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2847,21 +2847,64 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_222, at_1_222 = log.text, 1
+    local text_1_221, at_1_221 = log.text, 1
   if entry < log.first then
-    text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_221 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
+    at_1_221 = #text_1_221 - (log.entries - entry) * 16 + 1
   end
-  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_290, groups_1_228 = log.total, log.groups or 0
-  local group_1_228 = math.floor(entry / 32)
+    local more_0_291, groups_1_227 = log.total, log.groups or 0
+  local group_1_227 = math.floor(entry / 32)
+  if group_1_227 < groups_1_227 then
+    local known_1_227 = log.known
+    if not known_1_227 then
+      local packed_1_227 = call('GETRANGE', key, 64, 64 + groups_1_227 / 64 * 8 - 1)
+      known_1_227 = { [0] = log.front }
+      for i_1_227 = 1, groups_1_227 / 64 do known_1_227[i_1_227] = known_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
+      known_1_227.slices, log.known = {}, known_1_227
+    end
+    local at_1_227 = math.floor(group_1_227 / 64)
+    local slice_1_227 = known_1_227.slices[at_1_227]
+    if not slice_1_227 then
+      local from_1_227 = 64 + 8 * (groups_1_227 / 64 + at_1_227 * 64)
+      local packed_1_227 = call('GETRANGE', key, from_1_227, from_1_227 + 8 * 64 - 1)
+      slice_1_227 = { [0] = known_1_227[at_1_227] }
+      for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
+      known_1_227.slices[at_1_227] = slice_1_227
+    end
+    more_0_291 = slice_1_227[group_1_227 % 64]
+  end
+--lua/lib/sums.lua:152
+    up_to = more_0_291 - sum_0_291
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_292 = entry - 1
+--lua/lib/sums.lua:148
+local before = log.base
+  if entry_0_292 >= 0 then
+--lua/lib/sums.lua:108
+    local text_1_222, at_1_222 = log.text, 1
+  if entry_0_292 < log.first then
+    text_1_222 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
+  else
+    at_1_222 = #text_1_222 - (log.entries - entry_0_292) * 16 + 1
+  end
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_222, at_1_222)
+
+
+
+
+
+
+    local more_0_292, groups_1_228 = log.total, log.groups or 0
+  local group_1_228 = math.floor(entry_0_292 / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
     if not known_1_228 then
@@ -2879,53 +2922,10 @@ end
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_290 = slice_1_228[group_1_228 % 64]
+    more_0_292 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_290 - sum_0_290
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_291 = entry - 1
---lua/lib/sums.lua:148
-local before = log.base
-  if entry_0_291 >= 0 then
---lua/lib/sums.lua:108
-    local text_1_223, at_1_223 = log.text, 1
-  if entry_0_291 < log.first then
-    text_1_223 = call('GETRANGE', key, log.from + entry_0_291 * 16, log.from + entry_0_291 * 16 + 16 - 1)
-  else
-    at_1_223 = #text_1_223 - (log.entries - entry_0_291) * 16 + 1
-  end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_223, at_1_223)
-
-
-
-
-
-
-    local more_0_291, groups_1_229 = log.total, log.groups or 0
-  local group_1_229 = math.floor(entry_0_291 / 32)
-  if group_1_229 < groups_1_229 then
-    local known_1_229 = log.known
-    if not known_1_229 then
-      local packed_1_229 = call('GETRANGE', key, 64, 64 + groups_1_229 / 64 * 8 - 1)
-      known_1_229 = { [0] = log.front }
-      for i_1_229 = 1, groups_1_229 / 64 do known_1_229[i_1_229] = known_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
-      known_1_229.slices, log.known = {}, known_1_229
-    end
-    local at_1_229 = math.floor(group_1_229 / 64)
-    local slice_1_229 = known_1_229.slices[at_1_229]
-    if not slice_1_229 then
-      local from_1_229 = 64 + 8 * (groups_1_229 / 64 + at_1_229 * 64)
-      local packed_1_229 = call('GETRANGE', key, from_1_229, from_1_229 + 8 * 64 - 1)
-      slice_1_229 = { [0] = known_1_229[at_1_229] }
-      for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
-      known_1_229.slices[at_1_229] = slice_1_229
-    end
-    more_0_291 = slice_1_229[group_1_229 % 64]
-  end
---lua/lib/sums.lua:152
-    before = more_0_291 - sum_0_291
+    before = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2944,46 +2944,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_282 = scope.sums or {}
-  scope.sums = opened_0_282
-  local log = opened_0_282[slot]
+  local opened_0_283 = scope.sums or {}
+  scope.sums = opened_0_283
+  local log = opened_0_283[slot]
   if not log then
-    local key_0_282 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_283 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_218 = call('GETRANGE', key_0_282, '-320', '-1')
-  local size_1_218, head_1_218 = #text_1_218, text_1_218
-  if size_1_218 == 320 then
-    size_1_218, head_1_218 = call('STRLEN', key_0_282), call('GETRANGE', key_0_282, '0', '63')
+    local text_1_217 = call('GETRANGE', key_0_283, '-320', '-1')
+  local size_1_217, head_1_217 = #text_1_217, text_1_217
+  if size_1_217 == 320 then
+    size_1_217, head_1_217 = call('STRLEN', key_0_283), call('GETRANGE', key_0_283, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_282 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_218 >= 64 then
-    local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_218)
-    local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_218, #text_1_218 - 16 + 1)
-    if groups_2_85 > 0 then read_0_282.groups, read_0_282.front, read_0_282.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_218 - read_0_282.from) / 16
-    read_0_282.entries, read_0_282.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
-    read_0_282.base, read_0_282.total, read_0_282.sum, read_0_282.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_282.newest_us = when_2_85 end
+  local read_0_283 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_217 >= 64 then
+    local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
+    local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
+    if groups_2_85 > 0 then read_0_283.groups, read_0_283.front, read_0_283.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_217 - read_0_283.from) / 16
+    read_0_283.entries, read_0_283.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+    read_0_283.base, read_0_283.total, read_0_283.sum, read_0_283.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_283.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_282
+    log = read_0_283
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_282 = log.newest_us - scope.at_us
-    if ahead_us_0_282 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_282)
-    elseif ahead_us_0_282 > 0 then
+    local ahead_us_0_283 = log.newest_us - scope.at_us
+    if ahead_us_0_283 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_283)
+    elseif ahead_us_0_283 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_282[slot] = log
+    opened_0_283[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_254 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2993,22 +2993,22 @@ local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_277, is_renewed_0_277 = 32 + #entry, true
+local size_0_278, is_renewed_0_278 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_277 = call('APPEND', key, entry)
+    size_0_278 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
-  local is_renewed_1_215 = longest_us > seen_us_1_215 or now_us + seen_us_1_215 > -expires_1_215
-  if is_renewed_1_215 then
-    if longest_us > seen_us_1_215 then seen_us_1_215 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_215, -(now_us + 2 * seen_us_1_215)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_215 / 500), ttl_floor_ms))
+local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
+  local is_renewed_1_214 = longest_us > seen_us_1_214 or now_us + seen_us_1_214 > -expires_1_214
+  if is_renewed_1_214 then
+    if longest_us > seen_us_1_214 then seen_us_1_214 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
   end
-is_renewed_0_277 = is_renewed_1_215
+is_renewed_0_278 = is_renewed_1_214
 --lua/lib/log.lua:88
 end
   end
@@ -3023,8 +3023,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_255 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3045,74 +3045,74 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_311 = scope[tier]
-  if kept_0_311 == nil then
-    local field_1_210 = argv[tier + 3]
-    kept_0_311 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_311
-    if not kept_0_311 then scope.is_bare = true end
+  local kept_0_312 = scope[tier]
+  if kept_0_312 == nil then
+    local field_1_209 = argv[tier + 3]
+    kept_0_312 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    scope[tier] = kept_0_312
+    if not kept_0_312 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_311 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_311) end
+  if kept_0_312 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_312) end
 
-  local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_311 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_311 == '' and 1 or 2)
-  if is_set_back_0_311 then
-    do local at_us_1_237 = scope.at_us
+  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_312 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_312 == '' and 1 or 2)
+  if is_set_back_0_312 then
+    do local at_us_1_236 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_237, alike_1_237 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_237, closes_us_1_237 = at_us_1_237 + length_us_1_237, nil
-  if edges_1_237 ~= '' then
-    local __1_237, last_1_237, guard_us_1_237, edge_us_1_237 = string.find(edges_1_237, '^(%S+) (%S+)')
-    local is_here_1_237 = false
-    edge_us_1_237 = edge_us_1_237 * 1000000
+local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_236, alike_1_236 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_236, closes_us_1_236 = at_us_1_236 + length_us_1_236, nil
+  if edges_1_236 ~= '' then
+    local __1_236, last_1_236, guard_us_1_236, edge_us_1_236 = string.find(edges_1_236, '^(%S+) (%S+)')
+    local is_here_1_236 = false
+    edge_us_1_236 = edge_us_1_236 * 1000000
     repeat
-      local from_us_1_237, __1_237, to_1_237, length_1_237, count_1_237 = edge_us_1_237, string.find(edges_1_237, '^ ([%d.]+)x(%d+)', last_1_237 + 1)
-      if to_1_237 then
-        last_1_237, length_us_1_237 = to_1_237, math.floor(length_1_237 * 1000000 + 0.5)
-        edge_us_1_237 = edge_us_1_237 + length_us_1_237 * count_1_237
+      local from_us_1_236, __1_236, to_1_236, length_1_236, count_1_236 = edge_us_1_236, string.find(edges_1_236, '^ ([%d.]+)x(%d+)', last_1_236 + 1)
+      if to_1_236 then
+        last_1_236, length_us_1_236 = to_1_236, math.floor(length_1_236 * 1000000 + 0.5)
+        edge_us_1_236 = edge_us_1_236 + length_us_1_236 * count_1_236
       end
-      is_here_1_237 = not to_1_237 or at_us_1_237 < edge_us_1_237
-      if is_here_1_237 then ends_us_1_237 = from_us_1_237 + (math.floor((at_us_1_237 - from_us_1_237) / length_us_1_237) + 1) * length_us_1_237 end
-      if is_here_1_237 and to_1_237 then alike_1_237 = math.floor((edge_us_1_237 - ends_us_1_237) / length_us_1_237 + 0.5) end
-    until is_here_1_237
-    closes_us_1_237 = ends_us_1_237 - guard_us_1_237
+      is_here_1_236 = not to_1_236 or at_us_1_236 < edge_us_1_236
+      if is_here_1_236 then ends_us_1_236 = from_us_1_236 + (math.floor((at_us_1_236 - from_us_1_236) / length_us_1_236) + 1) * length_us_1_236 end
+      if is_here_1_236 and to_1_236 then alike_1_236 = math.floor((edge_us_1_236 - ends_us_1_236) / length_us_1_236 + 0.5) end
+    until is_here_1_236
+    closes_us_1_236 = ends_us_1_236 - guard_us_1_236
   end
-ends_us, closes_us = ends_us_1_237, closes_us_1_237 or ends_us_1_237
+ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_311 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_312 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_308, edges_0_308 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_308, alike_0_308 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_308 = at_us + length_us_0_308, nil
-  if edges_0_308 ~= '' then
-    local __0_308, last_0_308, guard_us_0_308, edge_us_0_308 = string.find(edges_0_308, '^(%S+) (%S+)')
-    local is_here_0_308 = false
-    edge_us_0_308 = edge_us_0_308 * 1000000
+  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_309, alike_0_309 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_309 = at_us + length_us_0_309, nil
+  if edges_0_309 ~= '' then
+    local __0_309, last_0_309, guard_us_0_309, edge_us_0_309 = string.find(edges_0_309, '^(%S+) (%S+)')
+    local is_here_0_309 = false
+    edge_us_0_309 = edge_us_0_309 * 1000000
     repeat
-      local from_us_0_308, __0_308, to_0_308, length_0_308, count_0_308 = edge_us_0_308, string.find(edges_0_308, '^ ([%d.]+)x(%d+)', last_0_308 + 1)
-      if to_0_308 then
-        last_0_308, length_us_0_308 = to_0_308, math.floor(length_0_308 * 1000000 + 0.5)
-        edge_us_0_308 = edge_us_0_308 + length_us_0_308 * count_0_308
+      local from_us_0_309, __0_309, to_0_309, length_0_309, count_0_309 = edge_us_0_309, string.find(edges_0_309, '^ ([%d.]+)x(%d+)', last_0_309 + 1)
+      if to_0_309 then
+        last_0_309, length_us_0_309 = to_0_309, math.floor(length_0_309 * 1000000 + 0.5)
+        edge_us_0_309 = edge_us_0_309 + length_us_0_309 * count_0_309
       end
-      is_here_0_308 = not to_0_308 or at_us < edge_us_0_308
-      if is_here_0_308 then its_ends_us = from_us_0_308 + (math.floor((at_us - from_us_0_308) / length_us_0_308) + 1) * length_us_0_308 end
-      if is_here_0_308 and to_0_308 then alike_0_308 = math.floor((edge_us_0_308 - its_ends_us) / length_us_0_308 + 0.5) end
-    until is_here_0_308
-    closes_us_0_308 = its_ends_us - guard_us_0_308
+      is_here_0_309 = not to_0_309 or at_us < edge_us_0_309
+      if is_here_0_309 then its_ends_us = from_us_0_309 + (math.floor((at_us - from_us_0_309) / length_us_0_309) + 1) * length_us_0_309 end
+      if is_here_0_309 and to_0_309 then alike_0_309 = math.floor((edge_us_0_309 - its_ends_us) / length_us_0_309 + 0.5) end
+    until is_here_0_309
+    closes_us_0_309 = its_ends_us - guard_us_0_309
   end
-local its_closes_us = closes_us_0_308 or its_ends_us
+local its_closes_us = closes_us_0_309 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3120,8 +3120,8 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_274 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_274)
+    local field_0_275 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_275)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3136,11 +3136,11 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_275 = ends_us - now_us
+  do local lasts_us_0_276 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_275, ttl_ms_0_275 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_275) < ttl_ms_0_275 then
-    call('PEXPIRE', meters_0_275, ttl_ms_0_275)
+local meters_0_276, ttl_ms_0_276 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
+    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3151,8 +3151,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_258 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3170,11 +3170,11 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_276 = expires_us - now_us
+  do local lasts_us_0_277 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_276, ttl_ms_0_276 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
-    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
+local meters_0_277, ttl_ms_0_277 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_277 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_277) < ttl_ms_0_277 then
+    call('PEXPIRE', meters_0_277, ttl_ms_0_277)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3187,11 +3187,11 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     do
 --lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-  do local lasts_us_1_213 = 2 * longest_us
+  do local lasts_us_1_212 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_1_213, ttl_ms_1_213 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_213 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_213) < ttl_ms_1_213 then
-    call('PEXPIRE', meters_1_213, ttl_ms_1_213)
+local meters_1_212, ttl_ms_1_212 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_212 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_212) < ttl_ms_1_212 then
+    call('PEXPIRE', meters_1_212, ttl_ms_1_212)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -3230,69 +3230,69 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_285, at_0_285 = log.text, 1
+    local text_0_286, at_0_286 = log.text, 1
   if last < log.first then
-    text_0_285 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_286 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_285 = #text_0_285 - (log.entries - last) * 16 + 1
+    at_0_286 = #text_0_286 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_285 = unpack_bytes('<dd', text_0_285, at_0_285)
+  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_225, at_1_225 = log.text, 1
+    local text_1_224, at_1_224 = log.text, 1
   if last < log.first then
-    text_1_225 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_225 = #text_1_225 - (log.entries - last) * 16 + 1
+    at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_225, at_1_225)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-    local more_0_293, groups_1_231 = log.total, log.groups or 0
-  local group_1_231 = math.floor(last / 32)
-  if group_1_231 < groups_1_231 then
-    local known_1_231 = log.known
-    if not known_1_231 then
-      local packed_1_231 = call('GETRANGE', key, 64, 64 + groups_1_231 / 64 * 8 - 1)
-      known_1_231 = { [0] = log.front }
-      for i_1_231 = 1, groups_1_231 / 64 do known_1_231[i_1_231] = known_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
-      known_1_231.slices, log.known = {}, known_1_231
+    local more_0_294, groups_1_230 = log.total, log.groups or 0
+  local group_1_230 = math.floor(last / 32)
+  if group_1_230 < groups_1_230 then
+    local known_1_230 = log.known
+    if not known_1_230 then
+      local packed_1_230 = call('GETRANGE', key, 64, 64 + groups_1_230 / 64 * 8 - 1)
+      known_1_230 = { [0] = log.front }
+      for i_1_230 = 1, groups_1_230 / 64 do known_1_230[i_1_230] = known_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
+      known_1_230.slices, log.known = {}, known_1_230
     end
-    local at_1_231 = math.floor(group_1_231 / 64)
-    local slice_1_231 = known_1_231.slices[at_1_231]
-    if not slice_1_231 then
-      local from_1_231 = 64 + 8 * (groups_1_231 / 64 + at_1_231 * 64)
-      local packed_1_231 = call('GETRANGE', key, from_1_231, from_1_231 + 8 * 64 - 1)
-      slice_1_231 = { [0] = known_1_231[at_1_231] }
-      for i_1_231 = 1, 64 - 1 do slice_1_231[i_1_231] = slice_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
-      known_1_231.slices[at_1_231] = slice_1_231
+    local at_1_230 = math.floor(group_1_230 / 64)
+    local slice_1_230 = known_1_230.slices[at_1_230]
+    if not slice_1_230 then
+      local from_1_230 = 64 + 8 * (groups_1_230 / 64 + at_1_230 * 64)
+      local packed_1_230 = call('GETRANGE', key, from_1_230, from_1_230 + 8 * 64 - 1)
+      slice_1_230 = { [0] = known_1_230[at_1_230] }
+      for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
+      known_1_230.slices[at_1_230] = slice_1_230
     end
-    more_0_293 = slice_1_231[group_1_231 % 64]
+    more_0_294 = slice_1_230[group_1_230 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_293 - sum_0_293
+    sum = more_0_294 - sum_0_294
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_279 = #text
+  local size_0_280 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_279 >= 64 then
-    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
-    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_279 > 0 then step.groups, step.front, step.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
-    local entries_0_279 = (size_0_279 - step.from) / 16
-    step.entries, step.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
-    if entries_0_279 > 0 then step.newest_us = when_0_279 end
+  if size_0_280 >= 64 then
+    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
+    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_280 > 0 then step.groups, step.front, step.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
+    local entries_0_280 = (size_0_280 - step.from) / 16
+    step.entries, step.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
+    if entries_0_280 > 0 then step.newest_us = when_0_280 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3379,15 +3379,15 @@ function shelf_1.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_214 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_214
-  if tail_1_214 ~= '' then
-    local newest_1_214 = unpack_bytes('<d', tail_1_214, #tail_1_214 - 7)
-    if newest_1_214 > now_us + 1000000 then
-      scope.set_back_us = newest_1_214 - now_us
-    elseif newest_1_214 > now_us then
-      scope.at_us = newest_1_214
-    elseif newest_1_214 <= 0 then
+local tail_1_213 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_213
+  if tail_1_213 ~= '' then
+    local newest_1_213 = unpack_bytes('<d', tail_1_213, #tail_1_213 - 7)
+    if newest_1_213 > now_us + 1000000 then
+      scope.set_back_us = newest_1_213 - now_us
+    elseif newest_1_213 > now_us then
+      scope.at_us = newest_1_213
+    elseif newest_1_213 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3402,8 +3402,8 @@ if scope.is_summed then
 --lua/lib/sums.lua:73
     local opened_2_86 = scope.sums or {}
   scope.sums = opened_2_86
-  local __1_219 = opened_2_86['log']
-  if not __1_219 then
+  local __1_218 = opened_2_86['log']
+  if not __1_218 then
     local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
@@ -3423,26 +3423,26 @@ if scope.is_summed then
     if entries_4_2 > 0 then read_2_86.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:79
-    __1_219 = read_2_86
-    if #__1_219.head < 64 then scope.is_bare = true end
-    local ahead_us_2_86 = __1_219.newest_us - scope.at_us
+    __1_218 = read_2_86
+    if #__1_218.head < 64 then scope.is_bare = true end
+    local ahead_us_2_86 = __1_218.newest_us - scope.at_us
     if ahead_us_2_86 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_86)
     elseif ahead_us_2_86 > 0 then
-      scope.at_us = __1_219.newest_us
+      scope.at_us = __1_218.newest_us
     end
-    opened_2_86['log'] = __1_219
+    opened_2_86['log'] = __1_218
   end
 --lua/lib/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
-    for slot_1_219 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
+    for slot_1_218 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
       local opened_2_87 = scope.sums or {}
   scope.sums = opened_2_87
-  local __1_219 = opened_2_87[slot_1_219]
-  if not __1_219 then
-    local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_219
+  local __1_218 = opened_2_87[slot_1_218]
+  if not __1_218 then
+    local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_218
 --lua/lib/sums.lua:60
     local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
   local size_3_23, head_3_23 = #text_3_23, text_3_23
@@ -3461,15 +3461,15 @@ if scope.is_summed then
     if entries_4_3 > 0 then read_2_87.newest_us = when_4_3 end
   end
 --lua/lib/sums.lua:79
-    __1_219 = read_2_87
-    if #__1_219.head < 64 then scope.is_bare = true end
-    local ahead_us_2_87 = __1_219.newest_us - scope.at_us
+    __1_218 = read_2_87
+    if #__1_218.head < 64 then scope.is_bare = true end
+    local ahead_us_2_87 = __1_218.newest_us - scope.at_us
     if ahead_us_2_87 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_87)
     elseif ahead_us_2_87 > 0 then
-      scope.at_us = __1_219.newest_us
+      scope.at_us = __1_218.newest_us
     end
-    opened_2_87[slot_1_219] = __1_219
+    opened_2_87[slot_1_218] = __1_218
   end
 --lua/lib/sums.lua:101
     end
@@ -3524,18 +3524,18 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:98
-    local arg_1_240 = arg + 2
+    local arg_1_239 = arg + 2
 --lua/lib/request.lua:82
-local set_1_240, costs_1_240 = tonumber(argv[arg_1_240]), nil
-  if not set_1_240 then
-    costs_1_240 = {}
-    set_1_240 = tonumber(string.match(argv[arg_1_240], '^%d+'))
-    for cost_1_240 in string.gmatch(argv[arg_1_240], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
+local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
+  if not set_1_239 then
+    costs_1_239 = {}
+    set_1_239 = tonumber(string.match(argv[arg_1_239], '^%d+'))
+    for cost_1_239 in string.gmatch(argv[arg_1_239], '[:,](%d+)') do costs_1_239[#costs_1_239 + 1] = tonumber(cost_1_239) end
   end
-  local scope = { keys = keys, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = keys, set = set_1_239, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_240 then scope.costs = costs_1_240 end
-  if argv[set_1_240 + 1] ~= '' then scope.cap = tonumber(argv[set_1_240 + 1]) end
+  if costs_1_239 then scope.costs = costs_1_239 end
+  if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
 
 
 
@@ -3548,20 +3548,20 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_390, holders_0_390 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_390, is_ended_0_390 = call('HGET', holders_0_390, waiter), false
-  if held_0_390 and string.sub(held_0_390, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_390, waiter)
-    is_ended_0_390 = call('ZREM', leases_0_390, waiter) == 1
+local leases_0_391, holders_0_391 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_391, is_ended_0_391 = call('HGET', holders_0_391, waiter), false
+  if held_0_391 and string.sub(held_0_391, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_391, waiter)
+    is_ended_0_391 = call('ZREM', leases_0_391, waiter) == 1
   end
-is_done = is_ended_0_390
+is_done = is_ended_0_391
 --lua/acquire.lua:67
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_387 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_387 > 0 or (argv[scope.set + 4]) ~= ''
+local found_0_388 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_388 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:69
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3581,11 +3581,11 @@ end end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_367 = #reply
+local n_0_368 = #reply
   if texts then
-    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_367 + 1] = is_done and 15 or 16
+    reply[n_0_368 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:85
 end
@@ -3595,55 +3595,55 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:90
-  local has_home_0_386 = nil
+  local has_home_0_387 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_386, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_387, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_386 = 1, count do
-    local keys_1_241 = keys + s_0_386 - 1
+  for s_0_387 = 1, count do
+    local keys_1_240 = keys + s_0_387 - 1
 --lua/lib/request.lua:82
-local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
-  if not set_1_241 then
-    costs_1_241 = {}
-    set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
+local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
+  if not set_1_240 then
+    costs_1_240 = {}
+    set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
   end
-  local scope_0_386 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_387 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_241 then scope_0_386.costs = costs_1_241 end
-  if argv[set_1_241 + 1] ~= '' then scope_0_386.cap = tonumber(argv[set_1_241 + 1]) end
+  if costs_1_240 then scope_0_387.costs = costs_1_240 end
+  if argv[set_1_240 + 1] ~= '' then scope_0_387.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_386], next_arg = scope_0_386, next_arg + 1
+    scopes[s_0_387], next_arg = scope_0_387, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_386.set + 2]) ~= '' and not scope_0_386.tail then do
+if (argv[scope_0_387.set + 2]) ~= '' and not scope_0_387.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_386.keys + 1]), (argv[scope_0_386.set + 2]), '-1')
-  scope_0_386.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_387.keys + 1]), (argv[scope_0_387.set + 2]), '-1')
+  scope_0_387.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_386.set_back_us = newest_2_124 - now_us
+      scope_0_387.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_386.at_us = newest_2_124
+      scope_0_387.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_386.is_summed = call('STRLEN', given[scope_0_386.keys + 1]) > 32
+      scope_0_387.is_summed = call('STRLEN', given[scope_0_387.keys + 1]) > 32
     end
-  elseif scope_0_386.costs then
-    scope_0_386.is_summed = true
+  elseif scope_0_387.costs then
+    scope_0_387.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_386.is_summed then
+if scope_0_387.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_386.sums or {}
-  scope_0_386.sums = opened_3_81
+    local opened_3_81 = scope_0_387.sums or {}
+  scope_0_387.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_386.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_387.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3663,25 +3663,25 @@ if scope_0_386.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_386.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_386.at_us
+    if #__2_128.head < 64 then scope_0_387.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_387.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_386.set_back_us = math.max(scope_0_386.set_back_us or 0, ahead_us_3_81)
+      scope_0_387.set_back_us = math.max(scope_0_387.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_386.at_us = __2_128.newest_us
+      scope_0_387.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_386.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_386.set + 5], 'log%S*')) do
+  if (argv[scope_0_387.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_387.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_386.sums or {}
-  scope_0_386.sums = opened_3_82
+      local opened_3_82 = scope_0_387.sums or {}
+  scope_0_387.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_386.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_387.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3701,12 +3701,12 @@ if scope_0_386.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_386.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_386.at_us
+    if #__2_128.head < 64 then scope_0_387.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_387.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_386.set_back_us = math.max(scope_0_386.set_back_us or 0, ahead_us_3_82)
+      scope_0_387.set_back_us = math.max(scope_0_387.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_386.at_us = __2_128.newest_us
+      scope_0_387.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3717,21 +3717,21 @@ if scope_0_386.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_386.set_back_us or scope_0_386.costs and scope_0_386.tail and not scope_0_386.is_summed
-    has_cap_0_386 = has_cap_0_386 or scope_0_386.cap
+    is_set_back = is_set_back or scope_0_387.set_back_us or scope_0_387.costs and scope_0_387.tail and not scope_0_387.is_summed
+    has_cap_0_387 = has_cap_0_387 or scope_0_387.cap
   end
-  if has_cap_0_386 or has_home_0_386 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_387 or has_home_0_387 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_388 = 1, #scopes do
-    local scope_0_388 = scopes[s_0_388]
-    local leases_0_388 = string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'leases'
+  for s_0_389 = 1, #scopes do
+    local scope_0_389 = scopes[s_0_389]
+    local leases_0_389 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'settings')
-local in_line_0_388 = found_1_336 > 0 or (argv[scope_0_388.set + 4]) ~= ''
+    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'settings')
+local in_line_0_389 = found_1_335 > 0 or (argv[scope_0_389.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_388 or scope_0_388.cap and call('ZCARD', leases_0_388) >= scope_0_388.cap then
+    if in_line_0_389 or scope_0_389.cap and call('ZCARD', leases_0_389) >= scope_0_389.cap then
       has_line = true
       break
     end
@@ -3749,20 +3749,20 @@ local in_line_0_388 = found_1_336 > 0 or (argv[scope_0_388.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_417, binding_0_417 = scope.at_us, nil
-  local first_0_417, last_0_417, step_0_417 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_417 = first_0_417, last_0_417, step_0_417 do
-    local kind_0_417 = argv[tier_0_417]
-    local its_us_0_417 if kind_0_417 == 'sliding' then do
+local turn_us_0_418, binding_0_418 = scope.at_us, nil
+  local first_0_418, last_0_418, step_0_418 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_418 = first_0_418, last_0_418, step_0_418 do
+    local kind_0_418 = argv[tier_0_418]
+    local its_us_0_418 if kind_0_418 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+local from_2_130, to_2_130 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_417 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_418 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3803,13 +3803,13 @@ local from_2_130, to_2_130 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_417 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_418 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3867,7 +3867,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_417 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_418 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3876,41 +3876,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_417 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_418 + 2]) end
   end
-its_us_0_417 = turn_us_2_130
+its_us_0_418 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_417 == 'pace' then do
+end elseif kind_0_418 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+local from_2_133, to_2_133 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_417 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_417 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_418 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_418 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_417 == 'fixed' then do
+end elseif kind_0_418 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_417]
+local kept_3_92 = scope[tier_0_418]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_417 + 3]
+    local field_4_61 = argv[tier_0_418 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_417] = kept_3_92
+    scope[tier_0_418] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_417 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_418 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_417 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_418 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3931,21 +3931,21 @@ local __4_75, edges_4_75 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_417 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_418 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_90, edges_3_90 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_417 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_418 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3967,18 +3967,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_417 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_417 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_418 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_418 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_417 == 'gcra' then do
+end elseif kind_0_418 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_417 + 2]) * 4 / (argv[tier_0_417 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_417]
+  local kept_3_98 = scope[tier_0_418]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_417 + 3]
+    local field_4_62 = argv[tier_0_418 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_417] = kept_3_98
+    scope[tier_0_418] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3988,8 +3988,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_417 + 2]) * 4 / (argv[tier_0_417 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_417 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_418 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -4001,18 +4001,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_417 + 2]) * 4 / (argv[tier_0_417 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_417 = turn_us_2_138
+its_us_0_418 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_417 == 'summed' then do
+end elseif kind_0_418 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4049,13 +4049,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_417 + 3], argv[tier_0_417 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_417 - scope.set - 6) / 5 + 1], argv[tier_0_417 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_417 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_418 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4113,40 +4113,40 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_417 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_418 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_417 = turn_us_2_141
+its_us_0_418 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_417)) end
-    if its_us_0_417 > turn_us_0_417 then turn_us_0_417, binding_0_417 = its_us_0_417, tier_0_417 end
+end else error('no such kind of tier: ' .. tostring(kind_0_418)) end
+    if its_us_0_418 > turn_us_0_418 then turn_us_0_418, binding_0_418 = its_us_0_418, tier_0_418 end
   end
-  scope.turn_us, scope.tier = turn_us_0_417, binding_0_417 or first_0_417
+  scope.turn_us, scope.tier = turn_us_0_418, binding_0_418 or first_0_418
 --lua/acquire.lua:103
 end
     end
     do
---lua/lib/check.lua:14
-local binding_0_420, index_0_420 = nil, nil
-  for s_0_420 = 1, #scopes do
-    local scope_0_420 = scopes[s_0_420]
-    if not scope_0_420.is_full and scope_0_420.turn_us > scope_0_420.at_us and not (binding_0_420 and binding_0_420.turn_us >= scope_0_420.turn_us) then
-      binding_0_420, index_0_420 = scope_0_420, s_0_420
+--lua/lib/check.lua:13
+local binding_0_421, index_0_421 = nil, nil
+  for s_0_421 = 1, #scopes do
+    local scope_0_421 = scopes[s_0_421]
+    if not scope_0_421.is_full and scope_0_421.turn_us > scope_0_421.at_us and not (binding_0_421 and binding_0_421.turn_us >= scope_0_421.turn_us) then
+      binding_0_421, index_0_421 = scope_0_421, s_0_421
     end
   end
-binding, index = binding_0_420, index_0_420
+binding, index = binding_0_421, index_0_421
 --lua/acquire.lua:105
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_421 = 1, #scopes do
-    local scope_0_421 = scopes[s_0_421]
-    local is_bare_0_421 = scope_0_421.is_bare or scope_0_421.tail == ''
-    lacks = lacks or scope_0_421.is_changed or is_bare_0_421 and call('EXISTS', (given[scope_0_421.keys + 1]), string.sub(given[scope_0_421.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_422 = 1, #scopes do
+    local scope_0_422 = scopes[s_0_422]
+    local is_bare_0_422 = scope_0_422.is_bare or scope_0_422.tail == ''
+    lacks = lacks or scope_0_422.is_changed or is_bare_0_422 and call('EXISTS', (given[scope_0_422.keys + 1]), string.sub(given[scope_0_422.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:108
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4171,13 +4171,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_419 = nil
-  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
-    local kind_0_419 = argv[tier_0_419]
-    local record_0_419 = argv[tier_0_419] == 'sliding' and 'sliding' or argv[tier_0_419 + 3]
-    if record_0_419 ~= before_0_419 then
-      if kind_0_419 == 'sliding' then do
+local before_0_420 = nil
+  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+    local kind_0_420 = argv[tier_0_420]
+    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
+    if record_0_420 ~= before_0_420 then
+      if kind_0_420 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4191,28 +4191,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_419 == 'pace' then elseif kind_0_419 == 'fixed' then do
+end elseif kind_0_420 == 'pace' then elseif kind_0_420 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_419]
+    local kept_3_93 = scope[tier_0_420]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_419 + 3]
+    local field_4_63 = argv[tier_0_420 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_419] = kept_3_93
+    scope[tier_0_420] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_76, edges_4_76 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_419 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4233,25 +4233,25 @@ local __4_76, edges_4_76 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_419 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_420 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_137 = argv[tier_0_419 + 3]
+    local field_2_137 = argv[tier_0_420 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_419 == 'gcra' then do
+end elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_419]
+    local kept_3_99 = scope[tier_0_420]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_419 + 3]
+    local field_4_64 = argv[tier_0_420 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_419] = kept_3_99
+    scope[tier_0_420] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4261,21 +4261,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_419 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_420 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_419 + 3]
+    local field_2_140 = argv[tier_0_420 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_419 == 'summed' then do
+end elseif kind_0_420 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_419 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_419 + 2])
+local slot_2_143 = argv[tier_0_420 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_420 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4334,29 +4334,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
-      before_0_419 = record_0_419
+end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
+      before_0_420 = record_0_420
     end
   end
 --lua/acquire.lua:128
 end
     end
-    do local position_0_368, back_us_0_368 = nil, nil
+    do local position_0_369, back_us_0_369 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_368, tier_0_368, reason_0_368, more_0_368 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_247 = binding.tier
+local n_0_369, tier_0_369, reason_0_369, more_0_369 = #reply, 0, 12, nil
+  if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_368 = (tier_1_247 - binding.set - 6) / 5 + 1
+tier_0_369 = (tier_1_246 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_368, more_0_368 = 17, binding.paused_us or 0
+    reason_0_369, more_0_369 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_368, more_0_368 = 13, binding.running or ''
+    reason_0_369, more_0_369 = 13, binding.running or ''
   end
-  reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3], reply[n_0_368 + 4] = reason_0_368, set_back_us, turn_us, index
-  reply[n_0_368 + 5], reply[n_0_368 + 6], reply[n_0_368 + 7] = position_0_368 or binding.ahead or 0, tier_0_368, more_0_368
-  if back_us_0_368 then reply[n_0_368 + 1], reply[n_0_368 + 7], reply[n_0_368 + 8], reply[n_0_368 + 9] = 19, more_0_368 or '', reason_0_368, back_us_0_368 end
+  reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3], reply[n_0_369 + 4] = reason_0_369, set_back_us, turn_us, index
+  reply[n_0_369 + 5], reply[n_0_369 + 6], reply[n_0_369 + 7] = position_0_369 or binding.ahead or 0, tier_0_369, more_0_369
+  if back_us_0_369 then reply[n_0_369 + 1], reply[n_0_369 + 7], reply[n_0_369 + 8], reply[n_0_369 + 9] = 19, more_0_369 or '', reason_0_369, back_us_0_369 end
 --lua/acquire.lua:130
 end
   else
@@ -4365,15 +4365,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_389, holders_0_389 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_389, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_389, now_us + lease_us, waiter)
+local leases_0_390, holders_0_390 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_390, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_390, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_389) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_1_337 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_389, ttl_ms_1_337)
-    if call('PTTL', holders_0_389) < ttl_ms_1_337 then call('PEXPIRE', holders_0_389, ttl_ms_1_337) end
+if call('PTTL', leases_0_390) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
+    call('PEXPIRE', leases_0_390, ttl_ms_1_336)
+    if call('PTTL', holders_0_390) < ttl_ms_1_336 then call('PEXPIRE', holders_0_390, ttl_ms_1_336) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4385,13 +4385,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_418, fields_0_418, n_0_418, last_kept_us_0_418, last_needed_us_0_418 = nil, nil, 0, 0, 0
-  local first_0_418, last_0_418, step_0_418 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_418 = first_0_418, last_0_418, step_0_418 do
-    local kind_0_418 = argv[tier_0_418]
-    local record_0_418 = argv[tier_0_418] == 'sliding' and 'sliding' or argv[tier_0_418 + 3]
-    if record_0_418 ~= before_0_418 then
-      local packed_0_418, kept_us_0_418, needed_us_0_418 if kind_0_418 == 'sliding' then do
+local before_0_419, fields_0_419, n_0_419, last_kept_us_0_419, last_needed_us_0_419 = nil, nil, 0, 0, 0
+  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
+    local kind_0_419 = argv[tier_0_419]
+    local record_0_419 = argv[tier_0_419] == 'sliding' and 'sliding' or argv[tier_0_419 + 3]
+    if record_0_419 ~= before_0_419 then
+      local packed_0_419, kept_us_0_419, needed_us_0_419 if kind_0_419 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4434,7 +4434,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4689,18 +4689,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_418, kept_us_0_418, needed_us_0_418 = nil, 0, 0
+packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_418 == 'pace' then do
+end elseif kind_0_419 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_418 + 2])
-  local from_2_134 = argv[tier_0_418 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_419 + 2])
+  local from_2_134 = argv[tier_0_419 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_418 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_419 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4708,7 +4708,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_418 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4718,35 +4718,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_418 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_418, kept_us_0_418, needed_us_0_418 = nil, 0, 0
+packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_418 == 'fixed' then do
+end elseif kind_0_419 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_418]
+    local kept_3_94 = scope[tier_0_419]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_418 + 3]
+    local field_4_65 = argv[tier_0_419 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_418] = kept_3_94
+    scope[tier_0_419] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_418 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_77, edges_4_77 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_418 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4767,7 +4767,7 @@ local __4_77, edges_4_77 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_418 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_419 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4777,8 +4777,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_418 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4803,23 +4803,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_418, kept_us_0_418, needed_us_0_418 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_419, kept_us_0_419, needed_us_0_419 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_418 == 'gcra' then do
+end elseif kind_0_419 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_418]
+    local kept_3_100 = scope[tier_0_419]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_418 + 3]
+    local field_4_66 = argv[tier_0_419 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_418] = kept_3_100
+    scope[tier_0_419] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4829,8 +4829,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_418 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_419 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4838,17 +4838,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_418 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_419 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_418, kept_us_0_418, needed_us_0_418 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_419, kept_us_0_419, needed_us_0_419 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_418 == 'summed' then do
+end elseif kind_0_419 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_418 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_419 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4887,7 +4887,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_418 + 3], argv[tier_0_418 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5106,24 +5106,24 @@ end
 
 
 end end
-packed_0_418, kept_us_0_418, needed_us_0_418 = nil, 0, 0
+packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_418)) end
-      before_0_418 = record_0_418
-      if packed_0_418 then
+end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
+      before_0_419 = record_0_419
+      if packed_0_419 then
 
-        fields_0_418 = fields_0_418 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_418], fields_0_418[n_0_418 + 1], fields_0_418[n_0_418 + 2] = packed_0_418, record_0_418, packed_0_418
-        n_0_418, last_kept_us_0_418, last_needed_us_0_418 = n_0_418 + 2, math.max(last_kept_us_0_418, kept_us_0_418), math.max(last_needed_us_0_418, needed_us_0_418)
+        fields_0_419 = fields_0_419 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_419], fields_0_419[n_0_419 + 1], fields_0_419[n_0_419 + 2] = packed_0_419, record_0_419, packed_0_419
+        n_0_419, last_kept_us_0_419, last_needed_us_0_419 = n_0_419 + 2, math.max(last_kept_us_0_419, kept_us_0_419), math.max(last_needed_us_0_419, needed_us_0_419)
       end
     end
   end
-  if n_0_418 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_418, 1, n_0_418)) end
-  if last_needed_us_0_418 > last_kept_us_0_418 then do local lasts_us_1_344 = last_needed_us_0_418 - now_us
+  if n_0_419 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_419, 1, n_0_419)) end
+  if last_needed_us_0_419 > last_kept_us_0_419 then do local lasts_us_1_343 = last_needed_us_0_419 - now_us
 --lua/lib/meters.lua:30
-local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_344) < ttl_ms_1_344 then
-    call('PEXPIRE', meters_1_344, ttl_ms_1_344)
+local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_343) < ttl_ms_1_343 then
+    call('PEXPIRE', meters_1_343, ttl_ms_1_343)
   end
 --lua/lib/tiers/kinds.lua:174
 end end
@@ -5132,26 +5132,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_394 = nil, false
-  for s_0_394 = 1, #scopes do
-    local scope_0_394 = scopes[s_0_394]
-    if scope_0_394.costs or scope_0_394.noted or scope_0_394.at_us ~= now_us then is_told_0_394 = true end
+    local texts, is_told_0_395 = nil, false
+  for s_0_395 = 1, #scopes do
+    local scope_0_395 = scopes[s_0_395]
+    if scope_0_395.costs or scope_0_395.noted or scope_0_395.at_us ~= now_us then is_told_0_395 = true end
   end
-  for s_0_394 = 1, is_told_0_394 and #scopes or 0 do
-    local scope_0_394 = scopes[s_0_394]
+  for s_0_395 = 1, is_told_0_395 and #scopes or 0 do
+    local scope_0_395 = scopes[s_0_395]
     texts = texts or {}
-    texts[s_0_394] = string.format('%.0f', scope_0_394.at_us) .. (scope_0_394.noted or '')
+    texts[s_0_395] = string.format('%.0f', scope_0_395.at_us) .. (scope_0_395.noted or '')
   end
 --lua/acquire.lua:144
     do
 --lua/lib/reply.lua:60
-local n_0_366 = #reply
+local n_0_367 = #reply
   if texts then
-    reply[n_0_366 + 1], reply[n_0_366 + 2], reply[n_0_366 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_366 + 1], reply[n_0_366 + 2] = 11, set_back_us
+    reply[n_0_367 + 1], reply[n_0_367 + 2] = 11, set_back_us
   else
-    reply[n_0_366 + 1] = 10
+    reply[n_0_367 + 1] = 10
   end
 --lua/acquire.lua:144
 end
@@ -5160,8 +5160,9 @@ end
   return next_arg, next_keys
 end
 
+local length
 while arg <= last do
-  local length = #reply
+  length = #reply
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
@@ -5175,7 +5176,7 @@ local answer_0_5 = reply[length + 1]
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:158
+--lua/acquire.lua:159
 end
     do
 --lua/lib/request.lua:116
@@ -5189,14 +5190,22 @@ local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
     has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1
---lua/acquire.lua:159
+--lua/acquire.lua:160
 end
   end
   arg, keys = next_arg, next_keys
 end
 if queue then
-
-  pcall(queue.finish, queue.refused, queue.promotions)
+  local ok, problem = xpcall(function() queue.finish(queue.refused, queue.promotions) end, reply_problem)
+  if not ok then do
+--lua/lib/reply.lua:130
+local answer_0_6 = reply[length + 1]
+  if not (answer_0_6 == 10 or answer_0_6 == 9 or answer_0_6 == 11) then
+    for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
+    reply[length + 1], reply[length + 2] = 14, problem
+  end
+--lua/acquire.lua:166
+end end
   for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
 return reply`,
@@ -5254,14 +5263,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '28ce8737fc4d136b9bba6c351cdc8504268d6a67',
+  sha1: '4f05bb66e4029894bf9de3db5111d7f1555f466b',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5332,10 +5341,10 @@ function shelf_0.read_request(arg, keys, now_us)
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
+  local scopes, has_cap_0_143, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_144 = 1, count do
-    local keys_1_2 = keys + s_0_144 - 1
+  for s_0_143 = 1, count do
+    local keys_1_2 = keys + s_0_143 - 1
 --lua/lib/request.lua:82
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -5343,42 +5352,42 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local scope_0_144 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_143 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_144.costs = costs_1_2 end
-  if argv[set_1_2 + 1] ~= '' then scope_0_144.cap = tonumber(argv[set_1_2 + 1]) end
+  if costs_1_2 then scope_0_143.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_143.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_144], next_arg = scope_0_144, next_arg + 1
+    scopes[s_0_143], next_arg = scope_0_143, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
+if (argv[scope_0_143.set + 2]) ~= '' and not scope_0_143.tail then do
 --lua/lib/log.lua:33
-local tail_2_42 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
-  scope_0_144.tail = tail_2_42
+local tail_2_42 = call('GETRANGE', (given[scope_0_143.keys + 1]), (argv[scope_0_143.set + 2]), '-1')
+  scope_0_143.tail = tail_2_42
   if tail_2_42 ~= '' then
     local newest_2_42 = unpack_bytes('<d', tail_2_42, #tail_2_42 - 7)
     if newest_2_42 > now_us + 1000000 then
-      scope_0_144.set_back_us = newest_2_42 - now_us
+      scope_0_143.set_back_us = newest_2_42 - now_us
     elseif newest_2_42 > now_us then
-      scope_0_144.at_us = newest_2_42
+      scope_0_143.at_us = newest_2_42
     elseif newest_2_42 <= 0 then
 
-      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
+      scope_0_143.is_summed = call('STRLEN', given[scope_0_143.keys + 1]) > 32
     end
-  elseif scope_0_144.costs then
-    scope_0_144.is_summed = true
+  elseif scope_0_143.costs then
+    scope_0_143.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_144.is_summed then
+if scope_0_143.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_27 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_3_27
+    local opened_3_27 = scope_0_143.sums or {}
+  scope_0_143.sums = opened_3_27
   local __2_48 = opened_3_27['log']
   if not __2_48 then
-    local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
+    local key_3_27 = string.sub(given[scope_0_143.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
   local size_4_14, head_4_14 = #text_4_14, text_4_14
@@ -5398,25 +5407,25 @@ if scope_0_144.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_27
-    if #__2_48.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
+    if #__2_48.head < 64 then scope_0_143.is_bare = true end
+    local ahead_us_3_27 = __2_48.newest_us - scope_0_143.at_us
     if ahead_us_3_27 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_27)
+      scope_0_143.set_back_us = math.max(scope_0_143.set_back_us or 0, ahead_us_3_27)
     elseif ahead_us_3_27 > 0 then
-      scope_0_144.at_us = __2_48.newest_us
+      scope_0_143.at_us = __2_48.newest_us
     end
     opened_3_27['log'] = __2_48
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_144.set + 5] ~= '') then
-    for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
+  if (argv[scope_0_143.set + 5] ~= '') then
+    for slot_2_48 in (string.gmatch(argv[scope_0_143.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_28 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_3_28
+      local opened_3_28 = scope_0_143.sums or {}
+  scope_0_143.sums = opened_3_28
   local __2_48 = opened_3_28[slot_2_48]
   if not __2_48 then
-    local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
+    local key_3_28 = string.sub(given[scope_0_143.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/sums.lua:60
     local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
   local size_4_15, head_4_15 = #text_4_15, text_4_15
@@ -5436,12 +5445,12 @@ if scope_0_144.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_28
-    if #__2_48.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
+    if #__2_48.head < 64 then scope_0_143.is_bare = true end
+    local ahead_us_3_28 = __2_48.newest_us - scope_0_143.at_us
     if ahead_us_3_28 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_28)
+      scope_0_143.set_back_us = math.max(scope_0_143.set_back_us or 0, ahead_us_3_28)
     elseif ahead_us_3_28 > 0 then
-      scope_0_144.at_us = __2_48.newest_us
+      scope_0_143.at_us = __2_48.newest_us
     end
     opened_3_28[slot_2_48] = __2_48
   end
@@ -5452,10 +5461,10 @@ if scope_0_144.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
-    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
+    is_set_back = is_set_back or scope_0_143.set_back_us or scope_0_143.costs and scope_0_143.tail and not scope_0_143.is_summed
+    has_cap_0_143 = has_cap_0_143 or scope_0_143.cap
   end
-  if has_cap_0_144 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_143 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
@@ -5501,11 +5510,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_146 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_147, ttl_ms_0_147 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
-    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
+local meters_0_146, ttl_ms_0_146 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_146 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_146) < ttl_ms_0_146 then
+    call('PEXPIRE', meters_0_146, ttl_ms_0_146)
   end
 --lua/lib/meters.lua:61
 end
@@ -5551,17 +5560,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_118 = #text
+  local size_0_117 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_118 >= 64 then
-    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
-    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
-    local entries_0_118 = (size_0_118 - log.from) / 16
-    log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
-    if entries_0_118 > 0 then log.newest_us = when_0_118 end
+  if size_0_117 >= 64 then
+    local __0_117, __0_117, moved_0_117, __0_117, groups_0_117, front_0_117, total_0_117, base_0_117 = unpack_bytes('<dddddddd', text)
+    local when_0_117, sum_0_117 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_117 > 0 then log.groups, log.front, log.from = groups_0_117, front_0_117, 64 + 8 * (groups_0_117 + groups_0_117 / 64) end
+    local entries_0_117 = (size_0_117 - log.from) / 16
+    log.entries, log.first = entries_0_117, math.max(0, entries_0_117 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_117, total_0_117, total_0_117 - sum_0_117, -moved_0_117
+    if entries_0_117 > 0 then log.newest_us = when_0_117 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -5572,76 +5581,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_123 = scope.sums or {}
-  scope.sums = opened_0_123
-  local log = opened_0_123[slot]
+  local opened_0_122 = scope.sums or {}
+  scope.sums = opened_0_122
+  local log = opened_0_122[slot]
   if not log then
-    local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_122 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_104 = call('GETRANGE', key_0_123, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
+    local text_1_103 = call('GETRANGE', key_0_122, '-320', '-1')
+  local size_1_103, head_1_103 = #text_1_103, text_1_103
+  if size_1_103 == 320 then
+    size_1_103, head_1_103 = call('STRLEN', key_0_122), call('GETRANGE', key_0_122, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_123 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_43 > 0 then read_0_123.groups, read_0_123.front, read_0_123.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
-    local entries_2_43 = (size_1_104 - read_0_123.from) / 16
-    read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_104 / 16))
-    read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
-    if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
+  local read_0_122 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_103 >= 64 then
+    local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
+    local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
+    if groups_2_43 > 0 then read_0_122.groups, read_0_122.front, read_0_122.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+    local entries_2_43 = (size_1_103 - read_0_122.from) / 16
+    read_0_122.entries, read_0_122.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
+    read_0_122.base, read_0_122.total, read_0_122.sum, read_0_122.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+    if entries_2_43 > 0 then read_0_122.newest_us = when_2_43 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_123
+    log = read_0_122
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_123 = log.newest_us - scope.at_us
-    if ahead_us_0_123 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_123)
-    elseif ahead_us_0_123 > 0 then
+    local ahead_us_0_122 = log.newest_us - scope.at_us
+    if ahead_us_0_122 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_122)
+    elseif ahead_us_0_122 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_123[slot] = log
+    opened_0_122[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_152 = log.sum + units - (rounds + 1) * limit
+  local need_0_151 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_152 > log.base then
-    local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_151 > log.base then
+    local key_0_151 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
-    local low_1_134, low_sum_1_134 = -1, log.base
-  local high_1_134, high_sum_1_134, when_0_152 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_134, around_1_134, guess_1_134 = 0, 1, high_1_134
-  if 0 > 0 then guess_1_134 = high_1_134 - math.floor((high_sum_1_134 - need_0_152) / 0) else guesses_1_134, around_1_134 = 1, 8 end
-  while high_1_134 - low_1_134 > 1 do
-    if guesses_1_134 > 3 then
-      guess_1_134 = math.ceil((low_1_134 + high_1_134) / 2)
-    elseif guesses_1_134 > 0 then
-      guess_1_134 = low_1_134 + math.ceil((need_0_152 - low_sum_1_134) / (high_sum_1_134 - low_sum_1_134) * (high_1_134 - low_1_134))
+    local low_1_133, low_sum_1_133 = -1, log.base
+  local high_1_133, high_sum_1_133, when_0_151 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_133, around_1_133, guess_1_133 = 0, 1, high_1_133
+  if 0 > 0 then guess_1_133 = high_1_133 - math.floor((high_sum_1_133 - need_0_151) / 0) else guesses_1_133, around_1_133 = 1, 8 end
+  while high_1_133 - low_1_133 > 1 do
+    if guesses_1_133 > 3 then
+      guess_1_133 = math.ceil((low_1_133 + high_1_133) / 2)
+    elseif guesses_1_133 > 0 then
+      guess_1_133 = low_1_133 + math.ceil((need_0_151 - low_sum_1_133) / (high_sum_1_133 - low_sum_1_133) * (high_1_133 - low_1_133))
     end
-    guess_1_134 = math.max(low_1_134 + 1, math.min(guess_1_134, high_1_134))
-    local from_1_134, to_1_134 = math.max(guess_1_134 - around_1_134, low_1_134 + 1), math.min(guess_1_134 + around_1_134 - 1, high_1_134 - 1)
-    local text_1_134, offset_1_134 = log.text, 0
-    if from_1_134 >= log.first then
-      offset_1_134 = #text_1_134 - (log.entries - from_1_134) * 16 + 1
+    guess_1_133 = math.max(low_1_133 + 1, math.min(guess_1_133, high_1_133))
+    local from_1_133, to_1_133 = math.max(guess_1_133 - around_1_133, low_1_133 + 1), math.min(guess_1_133 + around_1_133 - 1, high_1_133 - 1)
+    local text_1_133, offset_1_133 = log.text, 0
+    if from_1_133 >= log.first then
+      offset_1_133 = #text_1_133 - (log.entries - from_1_133) * 16 + 1
     else
-      text_1_134, offset_1_134 = call('GETRANGE', key_0_152, log.from + from_1_134 * 16, log.from + (to_1_134 + 1) * 16 - 1), 1
+      text_1_133, offset_1_133 = call('GETRANGE', key_0_151, log.from + from_1_133 * 16, log.from + (to_1_133 + 1) * 16 - 1), 1
     end
 
-    local at_1_134 = from_1_134
+    local at_1_133 = from_1_133
     repeat
-      local its_when_1_134, sum_1_134 = unpack_bytes('<dd', text_1_134, offset_1_134 + (at_1_134 - from_1_134) * 16)
+      local its_when_1_133, sum_1_133 = unpack_bytes('<dd', text_1_133, offset_1_133 + (at_1_133 - from_1_133) * 16)
 --lua/lib/sums.lua:121
-      local more_1_134, groups_2_49 = log.total, log.groups or 0
-  local group_2_49 = math.floor(at_1_134 / 32)
+      local more_1_133, groups_2_49 = log.total, log.groups or 0
+  local group_2_49 = math.floor(at_1_133 / 32)
   if group_2_49 < groups_2_49 then
     local known_2_49 = log.known
     if not known_2_49 then
-      local packed_2_49 = call('GETRANGE', key_0_152, 64, 64 + groups_2_49 / 64 * 8 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_151, 64, 64 + groups_2_49 / 64 * 8 - 1)
       known_2_49 = { [0] = log.front }
       for i_2_49 = 1, groups_2_49 / 64 do known_2_49[i_2_49] = known_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices, log.known = {}, known_2_49
@@ -5650,22 +5659,22 @@ local when_us = 0
     local slice_2_49 = known_2_49.slices[at_2_49]
     if not slice_2_49 then
       local from_2_49 = 64 + 8 * (groups_2_49 / 64 + at_2_49 * 64)
-      local packed_2_49 = call('GETRANGE', key_0_152, from_2_49, from_2_49 + 8 * 64 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_151, from_2_49, from_2_49 + 8 * 64 - 1)
       slice_2_49 = { [0] = known_2_49[at_2_49] }
       for i_2_49 = 1, 64 - 1 do slice_2_49[i_2_49] = slice_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices[at_2_49] = slice_2_49
     end
-    more_1_134 = slice_2_49[group_2_49 % 64]
+    more_1_133 = slice_2_49[group_2_49 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_134 = more_1_134 - sum_1_134
-      if sum_1_134 >= need_0_152 then high_1_134, high_sum_1_134, when_0_152 = at_1_134, sum_1_134, its_when_1_134 else low_1_134, low_sum_1_134 = at_1_134, sum_1_134 end
-      at_1_134 = high_1_134 > to_1_134 and to_1_134 or math.floor((low_1_134 + high_1_134) / 2)
-    until high_1_134 == from_1_134 or low_1_134 == to_1_134 or high_1_134 - low_1_134 <= 1
-    guesses_1_134, around_1_134 = guesses_1_134 + 1, 8
+      sum_1_133 = more_1_133 - sum_1_133
+      if sum_1_133 >= need_0_151 then high_1_133, high_sum_1_133, when_0_151 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
+      at_1_133 = high_1_133 > to_1_133 and to_1_133 or math.floor((low_1_133 + high_1_133) / 2)
+    until high_1_133 == from_1_133 or low_1_133 == to_1_133 or high_1_133 - low_1_133 <= 1
+    guesses_1_133, around_1_133 = guesses_1_133 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_152 + (argv[tier + 2])
+    when_us = when_0_151 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5674,8 +5683,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_153 = argv[tier]
-  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_152 = argv[tier]
+  if kind_0_152 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5691,8 +5700,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
+  local limit_0_155, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_155) / mean) - 1
 
 
 
@@ -5701,8 +5710,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_154 = argv[tier]
-  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_153 = argv[tier]
+  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5712,10 +5721,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
-  local copy_0_157, next_us = scope.copy, 0
-  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
+  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
+  local copy_0_156, next_us = scope.copy, 0
+  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
+  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5728,10 +5737,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
-  local copy_0_158, next_us = scope.copy, 0
-  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
-  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
+  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+  local copy_0_157, next_us = scope.copy, 0
+  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
+  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5741,71 +5750,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_165 = scope[tier]
-  if kept_0_165 == nil then
-    local field_1_126 = argv[tier + 3]
-    kept_0_165 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_126)
-    scope[tier] = kept_0_165
-    if not kept_0_165 then scope.is_bare = true end
+  local kept_0_164 = scope[tier]
+  if kept_0_164 == nil then
+    local field_1_125 = argv[tier + 3]
+    kept_0_164 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
+    scope[tier] = kept_0_164
+    if not kept_0_164 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
+  if kept_0_164 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_164) end
 
-  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
-  if is_set_back_0_165 then
-    do local at_us_1_138 = scope.at_us
+  local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_164 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_164 == '' and 1 or 2)
+  if is_set_back_0_164 then
+    do local at_us_1_137 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_138, edges_1_138 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_138, alike_1_138 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_138, closes_us_1_138 = at_us_1_138 + length_us_1_138, nil
-  if edges_1_138 ~= '' then
-    local __1_138, last_1_138, guard_us_1_138, edge_us_1_138 = string.find(edges_1_138, '^(%S+) (%S+)')
-    local is_here_1_138 = false
-    edge_us_1_138 = edge_us_1_138 * 1000000
+local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_137, alike_1_137 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_137, closes_us_1_137 = at_us_1_137 + length_us_1_137, nil
+  if edges_1_137 ~= '' then
+    local __1_137, last_1_137, guard_us_1_137, edge_us_1_137 = string.find(edges_1_137, '^(%S+) (%S+)')
+    local is_here_1_137 = false
+    edge_us_1_137 = edge_us_1_137 * 1000000
     repeat
-      local from_us_1_138, __1_138, to_1_138, length_1_138, count_1_138 = edge_us_1_138, string.find(edges_1_138, '^ ([%d.]+)x(%d+)', last_1_138 + 1)
-      if to_1_138 then
-        last_1_138, length_us_1_138 = to_1_138, math.floor(length_1_138 * 1000000 + 0.5)
-        edge_us_1_138 = edge_us_1_138 + length_us_1_138 * count_1_138
+      local from_us_1_137, __1_137, to_1_137, length_1_137, count_1_137 = edge_us_1_137, string.find(edges_1_137, '^ ([%d.]+)x(%d+)', last_1_137 + 1)
+      if to_1_137 then
+        last_1_137, length_us_1_137 = to_1_137, math.floor(length_1_137 * 1000000 + 0.5)
+        edge_us_1_137 = edge_us_1_137 + length_us_1_137 * count_1_137
       end
-      is_here_1_138 = not to_1_138 or at_us_1_138 < edge_us_1_138
-      if is_here_1_138 then ends_us_1_138 = from_us_1_138 + (math.floor((at_us_1_138 - from_us_1_138) / length_us_1_138) + 1) * length_us_1_138 end
-      if is_here_1_138 and to_1_138 then alike_1_138 = math.floor((edge_us_1_138 - ends_us_1_138) / length_us_1_138 + 0.5) end
-    until is_here_1_138
-    closes_us_1_138 = ends_us_1_138 - guard_us_1_138
+      is_here_1_137 = not to_1_137 or at_us_1_137 < edge_us_1_137
+      if is_here_1_137 then ends_us_1_137 = from_us_1_137 + (math.floor((at_us_1_137 - from_us_1_137) / length_us_1_137) + 1) * length_us_1_137 end
+      if is_here_1_137 and to_1_137 then alike_1_137 = math.floor((edge_us_1_137 - ends_us_1_137) / length_us_1_137 + 0.5) end
+    until is_here_1_137
+    closes_us_1_137 = ends_us_1_137 - guard_us_1_137
   end
-ends_us, closes_us = ends_us_1_138, closes_us_1_138 or ends_us_1_138
+ends_us, closes_us = ends_us_1_137, closes_us_1_137 or ends_us_1_137
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_164 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_160 = scope.at_us
+  if not ends_us then do local at_us_0_159 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
+local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_159, alike_0_159 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_159, closes_us_0_159 = at_us_0_159 + length_us_0_159, nil
+  if edges_0_159 ~= '' then
+    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
+    local is_here_0_159 = false
+    edge_us_0_159 = edge_us_0_159 * 1000000
     repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
+      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
+      if to_0_159 then
+        last_0_159, length_us_0_159 = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
+        edge_us_0_159 = edge_us_0_159 + length_us_0_159 * count_0_159
       end
-      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
-      if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
-      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = ends_us_0_160 - guard_us_0_160
+      is_here_0_159 = not to_0_159 or at_us_0_159 < edge_us_0_159
+      if is_here_0_159 then ends_us_0_159 = from_us_0_159 + (math.floor((at_us_0_159 - from_us_0_159) / length_us_0_159) + 1) * length_us_0_159 end
+      if is_here_0_159 and to_0_159 then alike_0_159 = math.floor((edge_us_0_159 - ends_us_0_159) / length_us_0_159 + 0.5) end
+    until is_here_0_159
+    closes_us_0_159 = ends_us_0_159 - guard_us_0_159
   end
-ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160
+ends_us, closes_us = ends_us_0_159, closes_us_0_159 or ends_us_0_159
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5814,26 +5823,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+      local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_161 = turn_us + length_us, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
+  local next_us, closes_us_0_160 = turn_us + length_us, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us * count_0_160
       end
-      is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
-      if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
-      if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = next_us - guard_us_0_161
+      is_here_0_160 = not to_0_160 or turn_us < edge_us_0_160
+      if is_here_0_160 then next_us = from_us_0_160 + (math.floor((turn_us - from_us_0_160) / length_us) + 1) * length_us end
+      if is_here_0_160 and to_0_160 then alike = math.floor((edge_us_0_160 - next_us) / length_us + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = next_us - guard_us_0_160
   end
-local _ = closes_us_0_161 or next_us
+local _ = closes_us_0_160 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5847,26 +5856,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_162 = math.max(turn(before), scope.at_us)
+    local at_us_0_161 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
       end
-      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us - guard_us_0_162
+      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
+      if is_here_0_161 then ends_us = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
+      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us) / length_us_0_161 + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = ends_us - guard_us_0_161
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5877,25 +5886,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
-    local field_1_129 = argv[tier + 3]
-    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_129)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
+  local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
+    local field_1_128 = argv[tier + 3]
+    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+  local served_us, expires_us_0_172, is_set_back_0_172 = 0, 0, false
+  if kept_0_172 then served_us, expires_us_0_172 = unpack_bytes('<dd', kept_0_172) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
+    local __0_172, burst_0_172 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_172 = scope.at_us + burst_0_172 * each_us + (argv[tier + 2])
+    is_set_back_0_172 = served_us > most_us_0_172
+    if is_set_back_0_172 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_172)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5906,9 +5915,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+  local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_175) / mean) - 1
 
 
 
@@ -5944,29 +5953,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
+local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_137 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_137 * mean, gap_us_1_137 * mean
+local gap_us_1_136 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_142 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_142, window_us_1_142 * mean / (argv[tier + 1])
+local window_us_1_141 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_144, burst_1_144 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_144 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_144) / mean) - 1, each_us_1_144, each_us_1_144 * mean
+local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_136, window_us_1_136 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_136) / mean) - 1, window_us_1_136, window_us_1_136 * mean / limit_1_136
+local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -6085,6 +6094,7 @@ function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
     home.out = home.out + more
+    home.clock.slow[home.queue_key] = nil
   elseif shelf_0.stands_scheduled(score) then
     home.coming = home.coming + more
   else
@@ -6236,7 +6246,7 @@ end
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.clock, scope.hidden = clock, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
   local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
@@ -6245,7 +6255,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_191 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
+    local now_us_0_190 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_190), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6260,16 +6270,19 @@ end
 --lua/lib/home/slow.lua:10
 function shelf_0.home_slow(home)
   if home.slowed then return home.slowed end
-  if home.slow then return home.slow end
-  home.slow = {}
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
+    slow[queue] = (slow[queue] or 0) + 1
   end
-  return home.slow
+  home.clock.slow[home.queue_key] = slow
+  return slow
 end
---lua/lib/home/slow.lua:30
+
+
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
@@ -6438,16 +6451,22 @@ function shelf_0.pause_ends(text, now_us)
 end
 
 
-function shelf_0.settings_paused(settings, now_us)
-  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
+
+
+
+
+
+function shelf_0.scope_paused(scope, now_us)
+  if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
+  return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:31
+--lua/lib/check.lua:30
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_0.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us)
+    scope.paused_us = scope.paused_us or shelf_0.scope_paused(scope, clock.now_us)
 
     if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
     shelf_0.turn_due(scope)
@@ -6462,16 +6481,16 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_193 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_192 = request.scopes
+--lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_193 = 1, #scopes_0_193 do
-    local scope_0_193 = scopes_0_193[s_0_193]
-    if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
-      binding, index = scope_0_193, s_0_193
+  for s_0_192 = 1, #scopes_0_192 do
+    local scope_0_192 = scopes_0_192[s_0_192]
+    if not scope_0_192.is_full and scope_0_192.turn_us > scope_0_192.at_us and not (binding and binding.turn_us >= scope_0_192.turn_us) then
+      binding, index = scope_0_192, s_0_192
     end
   end
---lua/lib/check.lua:52
+--lua/lib/check.lua:51
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -6654,69 +6673,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_130, at_0_130 = log.text, 1
+    local text_0_129, at_0_129 = log.text, 1
   if last < log.first then
-    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_129 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+    at_0_129 = #text_0_129 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+  local when, sum_0_129 = unpack_bytes('<dd', text_0_129, at_0_129)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_114, at_1_114 = log.text, 1
+    local text_1_113, at_1_113 = log.text, 1
   if last < log.first then
-    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
+    at_1_113 = #text_1_113 - (log.entries - last) * 16 + 1
   end
-  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_138, sum_0_138 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_139, groups_1_121 = log.total, log.groups or 0
-  local group_1_121 = math.floor(last / 32)
-  if group_1_121 < groups_1_121 then
-    local known_1_121 = log.known
-    if not known_1_121 then
-      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
-      known_1_121 = { [0] = log.front }
-      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices, log.known = {}, known_1_121
+    local more_0_138, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(last / 32)
+  if group_1_120 < groups_1_120 then
+    local known_1_120 = log.known
+    if not known_1_120 then
+      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
+      known_1_120 = { [0] = log.front }
+      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices, log.known = {}, known_1_120
     end
-    local at_1_121 = math.floor(group_1_121 / 64)
-    local slice_1_121 = known_1_121.slices[at_1_121]
-    if not slice_1_121 then
-      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
-      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
-      slice_1_121 = { [0] = known_1_121[at_1_121] }
-      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices[at_1_121] = slice_1_121
+    local at_1_120 = math.floor(group_1_120 / 64)
+    local slice_1_120 = known_1_120.slices[at_1_120]
+    if not slice_1_120 then
+      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
+      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
+      slice_1_120 = { [0] = known_1_120[at_1_120] }
+      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_139 = slice_1_121[group_1_121 % 64]
+    more_0_138 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_139 - sum_0_139
+    sum = more_0_138 - sum_0_138
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_119 = #text
+  local size_0_118 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_119 >= 64 then
-    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_119 > 0 then step.groups, step.front, step.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-    local entries_0_119 = (size_0_119 - step.from) / 16
-    step.entries, step.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-    if entries_0_119 > 0 then step.newest_us = when_0_119 end
+  if size_0_118 >= 64 then
+    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
+    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_118 > 0 then step.groups, step.front, step.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
+    local entries_0_118 = (size_0_118 - step.from) / 16
+    step.entries, step.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
+    if entries_0_118 > 0 then step.newest_us = when_0_118 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6764,21 +6783,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_122 = call('GETRANGE', key, '-320', '-1')
-  local size_0_122, head_0_122 = #text_0_122, text_0_122
-  if size_0_122 == 320 then
-    size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_121 = call('GETRANGE', key, '-320', '-1')
+  local size_0_121, head_0_121 = #text_0_121, text_0_121
+  if size_0_121 == 320 then
+    size_0_121, head_0_121 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_122 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_122)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
-    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_122 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_122 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
-    if entries_1_103 > 0 then log.newest_us = when_1_103 end
+  local log = { head = head_0_121, text = text_0_121, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_121 >= 64 then
+    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_121)
+    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_121, #text_0_121 - 16 + 1)
+    if groups_1_102 > 0 then log.groups, log.front, log.from = groups_1_102, front_1_102, 64 + 8 * (groups_1_102 + groups_1_102 / 64) end
+    local entries_1_102 = (size_0_121 - log.from) / 16
+    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_121 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
+    if entries_1_102 > 0 then log.newest_us = when_1_102 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -6786,53 +6805,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_131, at_0_131 = log.text, 1
+    local text_0_130, at_0_130 = log.text, 1
   if i < log.first then
-    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_130 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
+    at_0_130 = #text_0_130 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+  local when_us, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:108
-    local text_1_115, at_1_115 = log.text, 1
+    local text_1_114, at_1_114 = log.text, 1
   if i < log.first then
-    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
+    at_1_114 = #text_1_114 - (log.entries - i) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_140, groups_1_122 = log.total, log.groups or 0
-  local group_1_122 = math.floor(i / 32)
-  if group_1_122 < groups_1_122 then
-    local known_1_122 = log.known
-    if not known_1_122 then
-      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
-      known_1_122 = { [0] = log.front }
-      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices, log.known = {}, known_1_122
+    local more_0_139, groups_1_121 = log.total, log.groups or 0
+  local group_1_121 = math.floor(i / 32)
+  if group_1_121 < groups_1_121 then
+    local known_1_121 = log.known
+    if not known_1_121 then
+      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
+      known_1_121 = { [0] = log.front }
+      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices, log.known = {}, known_1_121
     end
-    local at_1_122 = math.floor(group_1_122 / 64)
-    local slice_1_122 = known_1_122.slices[at_1_122]
-    if not slice_1_122 then
-      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
-      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
-      slice_1_122 = { [0] = known_1_122[at_1_122] }
-      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices[at_1_122] = slice_1_122
+    local at_1_121 = math.floor(group_1_121 / 64)
+    local slice_1_121 = known_1_121.slices[at_1_121]
+    if not slice_1_121 then
+      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
+      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
+      slice_1_121 = { [0] = known_1_121[at_1_121] }
+      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_140 = slice_1_122[group_1_122 % 64]
+    more_0_139 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_140 - sum_0_140
+    sum = more_0_139 - sum_0_139
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6889,13 +6908,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_120 > 0 then log.groups, log.front, log.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-    local entries_0_120 = (size - log.from) / 16
-    log.entries, log.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-    if entries_0_120 > 0 then log.newest_us = when_0_120 end
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size - log.from) / 16
+    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then log.newest_us = when_0_119 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6908,13 +6927,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_121 > 0 then written.groups, written.front, written.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-    local entries_0_121 = (size - written.from) / 16
-    written.entries, written.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-    if entries_0_121 > 0 then written.newest_us = when_0_121 end
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then written.groups, written.front, written.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size - written.from) / 16
+    written.entries, written.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then written.newest_us = when_0_120 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6926,11 +6945,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_150 = 2 * longest_us
+    do local lasts_us_0_149 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_149, ttl_ms_0_149 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
+    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6972,38 +6991,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_126 = scope.sums or {}
-  scope.sums = opened_0_126
-  local log = opened_0_126[field]
+      local opened_0_125 = scope.sums or {}
+  scope.sums = opened_0_125
+  local log = opened_0_125[field]
   if not log then
-    local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_125 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_107 = call('GETRANGE', key_0_126, '-320', '-1')
-  local size_1_107, head_1_107 = #text_1_107, text_1_107
-  if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
+    local text_1_106 = call('GETRANGE', key_0_125, '-320', '-1')
+  local size_1_106, head_1_106 = #text_1_106, text_1_106
+  if size_1_106 == 320 then
+    size_1_106, head_1_106 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_126 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_107 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_107)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_46 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_107 - read_0_126.from) / 16
-    read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_107 / 16))
-    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
+  local read_0_125 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_106 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_106)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
+    if groups_2_46 > 0 then read_0_125.groups, read_0_125.front, read_0_125.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_106 - read_0_125.from) / 16
+    read_0_125.entries, read_0_125.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_106 / 16))
+    read_0_125.base, read_0_125.total, read_0_125.sum, read_0_125.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_125.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_126
+    log = read_0_125
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_126 = log.newest_us - scope.at_us
-    if ahead_us_0_126 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
-    elseif ahead_us_0_126 > 0 then
+    local ahead_us_0_125 = log.newest_us - scope.at_us
+    if ahead_us_0_125 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_125)
+    elseif ahead_us_0_125 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_126[field] = log
+    opened_0_125[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -7011,8 +7030,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_146 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_146)
+    local field_0_145 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_145)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -7046,38 +7065,38 @@ function shelf_0.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local _ = opened_0_127[name]
+      local opened_0_126 = scope.sums or {}
+  scope.sums = opened_0_126
+  local _ = opened_0_126[name]
   if not _ then
-    local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_108 = call('GETRANGE', key_0_127, '-320', '-1')
-  local size_1_108, head_1_108 = #text_1_108, text_1_108
-  if size_1_108 == 320 then
-    size_1_108, head_1_108 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    local text_1_107 = call('GETRANGE', key_0_126, '-320', '-1')
+  local size_1_107, head_1_107 = #text_1_107, text_1_107
+  if size_1_107 == 320 then
+    size_1_107, head_1_107 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_127 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_108 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_108)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_108, #text_1_108 - 16 + 1)
-    if groups_2_47 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_108 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_108 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
+  local read_0_126 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_107 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_107)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
+    if groups_2_47 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_107 - read_0_126.from) / 16
+    read_0_126.entries, read_0_126.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_107 / 16))
+    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_126.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_127
+    _ = read_0_126
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_127 = _.newest_us - scope.at_us
-    if ahead_us_0_127 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-    elseif ahead_us_0_127 > 0 then
+    local ahead_us_0_126 = _.newest_us - scope.at_us
+    if ahead_us_0_126 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
+    elseif ahead_us_0_126 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_127[name] = _
+    opened_0_126[name] = _
   end
 --lua/lib/carry.lua:80
       scope.is_bare = is_bare
@@ -7119,68 +7138,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_164 = at_us + length_us, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+    local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_163 = at_us + length_us, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
       end
-      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
-      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us - guard_us_0_164
+      is_here_0_163 = not to_0_163 or at_us < edge_us_0_163
+      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us - from_us_0_163) / length_us) + 1) * length_us end
+      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = ends_us - guard_us_0_163
   end
-local closes_us = closes_us_0_164 or ends_us
+local closes_us = closes_us_0_163 or ends_us
 --lua/lib/carry.lua:119
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_168 = scope[tier]
-  if kept_0_168 == nil then
-    local field_1_131 = argv[tier + 3]
-    kept_0_168 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
-    scope[tier] = kept_0_168
-    if not kept_0_168 then scope.is_bare = true end
+    local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
+    local field_1_130 = argv[tier + 3]
+    kept_0_167 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
+  if kept_0_167 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
-  if is_set_back_0_168 then
-    do local at_us_1_141 = scope.at_us
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then
+    do local at_us_1_140 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_141, alike_1_141 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_141, closes_us_1_141 = at_us_1_141 + length_us_1_141, nil
-  if edges_1_141 ~= '' then
-    local __1_141, last_1_141, guard_us_1_141, edge_us_1_141 = string.find(edges_1_141, '^(%S+) (%S+)')
-    local is_here_1_141 = false
-    edge_us_1_141 = edge_us_1_141 * 1000000
+local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
+  if edges_1_140 ~= '' then
+    local __1_140, last_1_140, guard_us_1_140, edge_us_1_140 = string.find(edges_1_140, '^(%S+) (%S+)')
+    local is_here_1_140 = false
+    edge_us_1_140 = edge_us_1_140 * 1000000
     repeat
-      local from_us_1_141, __1_141, to_1_141, length_1_141, count_1_141 = edge_us_1_141, string.find(edges_1_141, '^ ([%d.]+)x(%d+)', last_1_141 + 1)
-      if to_1_141 then
-        last_1_141, length_us_1_141 = to_1_141, math.floor(length_1_141 * 1000000 + 0.5)
-        edge_us_1_141 = edge_us_1_141 + length_us_1_141 * count_1_141
+      local from_us_1_140, __1_140, to_1_140, length_1_140, count_1_140 = edge_us_1_140, string.find(edges_1_140, '^ ([%d.]+)x(%d+)', last_1_140 + 1)
+      if to_1_140 then
+        last_1_140, length_us_1_140 = to_1_140, math.floor(length_1_140 * 1000000 + 0.5)
+        edge_us_1_140 = edge_us_1_140 + length_us_1_140 * count_1_140
       end
-      is_here_1_141 = not to_1_141 or at_us_1_141 < edge_us_1_141
-      if is_here_1_141 then ends_us_1_141 = from_us_1_141 + (math.floor((at_us_1_141 - from_us_1_141) / length_us_1_141) + 1) * length_us_1_141 end
-      if is_here_1_141 and to_1_141 then alike_1_141 = math.floor((edge_us_1_141 - ends_us_1_141) / length_us_1_141 + 0.5) end
-    until is_here_1_141
-    closes_us_1_141 = ends_us_1_141 - guard_us_1_141
+      is_here_1_140 = not to_1_140 or at_us_1_140 < edge_us_1_140
+      if is_here_1_140 then ends_us_1_140 = from_us_1_140 + (math.floor((at_us_1_140 - from_us_1_140) / length_us_1_140) + 1) * length_us_1_140 end
+      if is_here_1_140 and to_1_140 then alike_1_140 = math.floor((edge_us_1_140 - ends_us_1_140) / length_us_1_140 + 0.5) end
+    until is_here_1_140
+    closes_us_1_140 = ends_us_1_140 - guard_us_1_140
   end
-own_ends_us, own_closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
+own_ends_us, own_closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_167 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -7195,25 +7214,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
-    local field_1_132 = argv[tier + 3]
-    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_132)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
+    local field_1_131 = argv[tier + 3]
+    kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
+  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
+    is_set_back_0_174 = served_us > most_us_0_174
+    if is_set_back_0_174 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_174)
   end
 --lua/lib/carry.lua:131
     local right_us = 0
@@ -7228,11 +7247,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_151 = until_us - now_us
+    do local lasts_us_0_150 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
+    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
   end
 --lua/lib/carry.lua:143
 end
@@ -7277,7 +7296,7 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/enqueue.lua:23
+--lua/enqueue.lua:22
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
@@ -7289,13 +7308,13 @@ local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
 local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
---lua/enqueue.lua:26
+--lua/enqueue.lua:25
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
 local overdue_us_0_14 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14 }
---lua/enqueue.lua:29
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, slow = {} }
+--lua/enqueue.lua:28
 local reply, keys = ({ 0, now_us }), 0
 
 
@@ -7330,13 +7349,13 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:179
-local before_0_181 = nil
-  local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
-    local kind_0_181 = argv[tier_0_181]
-    local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
-    if record_0_181 ~= before_0_181 then
-      if kind_0_181 == 'sliding' then do
+local before_0_180 = nil
+  local first_0_180, last_0_180, step_0_180 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_180 = first_0_180, last_0_180, step_0_180 do
+    local kind_0_180 = argv[tier_0_180]
+    local record_0_180 = argv[tier_0_180] == 'sliding' and 'sliding' or argv[tier_0_180 + 3]
+    if record_0_180 ~= before_0_180 then
+      if kind_0_180 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7350,28 +7369,28 @@ local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
+end elseif kind_0_180 == 'pace' then elseif kind_0_180 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_30 = scope[tier_0_181]
+    local kept_3_30 = scope[tier_0_180]
   if kept_3_30 == nil then
-    local field_4_17 = argv[tier_0_181 + 3]
+    local field_4_17 = argv[tier_0_180 + 3]
     kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_181] = kept_3_30
+    scope[tier_0_180] = kept_3_30
     if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
   if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 
-  local __3_30, edges_3_30 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_30 == '' and 1 or 2)
+  local __3_30, edges_3_30 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_180 + 2]) * (edges_3_30 == '' and 1 or 2)
   if is_set_back_2_51 then
     do local at_us_4_20 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_181 + 2]), math.huge
+local __4_20, edges_4_20 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
+  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_180 + 2]), math.huge
   local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
   if edges_4_20 ~= '' then
     local __4_20, last_4_20, guard_us_4_20, edge_us_4_20 = string.find(edges_4_20, '^(%S+) (%S+)')
@@ -7392,25 +7411,25 @@ local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_181 + 2]) end
+    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_180 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_51 = argv[tier_0_181 + 3]
+    local field_2_51 = argv[tier_0_180 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_181 == 'gcra' then do
+end elseif kind_0_180 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_53 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
+    local each_us_2_53 = math.ceil((argv[tier_0_180 + 2]) * 4 / (argv[tier_0_180 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_32 = scope[tier_0_181]
+    local kept_3_32 = scope[tier_0_180]
   if kept_3_32 == nil then
-    local field_4_18 = argv[tier_0_181 + 3]
+    local field_4_18 = argv[tier_0_180 + 3]
     kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_181] = kept_3_32
+    scope[tier_0_180] = kept_3_32
     if not kept_3_32 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -7420,21 +7439,21 @@ if scope.is_ahead then
     served_us_2_53 = scope.at_us
   else
 
-    local __3_32, burst_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_181 + 2])
+    local __3_32, burst_3_32 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
+    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_180 + 2])
     is_set_back_2_53 = served_us_2_53 > most_us_3_32
     if is_set_back_2_53 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_53 = argv[tier_0_181 + 3]
+    local field_2_53 = argv[tier_0_180 + 3]
     if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_181 == 'summed' then do
+end elseif kind_0_180 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_54 = argv[tier_0_181 + 3]
-  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
+local slot_2_54 = argv[tier_0_180 + 3]
+  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_180 + 2])
 --lua/lib/sums.lua:73
   local opened_3_29 = scope.sums or {}
   scope.sums = opened_3_29
@@ -7493,14 +7512,14 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
-      before_0_181 = record_0_181
+end else error('no such kind of tier: ' .. tostring(kind_0_180)) end
+      before_0_180 = record_0_180
     end
   end
---lua/enqueue.lua:61
+--lua/enqueue.lua:60
 end
     shelf_0.home_open(scope, '', clock, true)
-    scope.paused_us = shelf_0.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), now_us)
+    scope.paused_us = shelf_0.scope_paused(scope, now_us)
     shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(request.joins_at), count)
     if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
     shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
@@ -7513,7 +7532,7 @@ end
     do
 --lua/lib/reply.lua:139
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:73
+--lua/enqueue.lua:72
 end
   end
   for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
@@ -7523,11 +7542,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '9d158fb50171102c42cc66fc74c41a07d5f7f1d2',
+  sha1: '2cb26de1e5c77af1fa660986d81e186e338fef0e',
   text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:91
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -7628,7 +7647,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'd9d08077c2f8cf8d34d2660aa050ad772ccca5b1',
+  sha1: 'd0442d18f03ac50ee850109ca07b884a32a8c960',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7874,8 +7893,8 @@ end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
+    scope.is_changed, scope.pause = found[3] and true or nil, found[4]
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -8819,7 +8838,7 @@ if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 --lua/lib/clock.lua:27
 local overdue_us_0_8 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, slow = {} }
 --lua/peek.lua:20
 local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
 
@@ -8829,7 +8848,7 @@ function shelf_0.own()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -8895,6 +8914,7 @@ function shelf_1.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
     home.out = home.out + more
+    home.clock.slow[home.queue_key] = nil
   elseif shelf_1.stands_scheduled(score) then
     home.coming = home.coming + more
   else
@@ -8940,7 +8960,7 @@ function shelf_1.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_1.waiter_parse(text, home.shared)
 end
---lua/lib/home/home.lua:89
+--lua/lib/home/home.lua:90
 function shelf_1.home_told(home, rank)
   local bulk = home.bulk
   if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -9002,7 +9022,7 @@ end
 function shelf_1.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.clock, scope.hidden = clock, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
   local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
@@ -9492,16 +9512,19 @@ end
 --lua/lib/home/slow.lua:10
 function shelf_1.home_slow(home)
   if home.slowed then return home.slowed end
-  if home.slow then return home.slow end
-  home.slow = {}
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_1.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
+    slow[queue] = (slow[queue] or 0) + 1
   end
-  return home.slow
+  home.clock.slow[home.queue_key] = slow
+  return slow
 end
---lua/lib/home/slow.lua:30
+
+
 function shelf_1.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
@@ -9704,16 +9727,22 @@ function shelf_1.pause_ends(text, now_us)
 end
 
 
-function shelf_1.settings_paused(settings, now_us)
-  return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
+
+
+
+
+
+function shelf_1.scope_paused(scope, now_us)
+  if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
+  return shelf_1.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:31
+--lua/lib/check.lua:30
 function shelf_1.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_1.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_1.settings_paused(((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), clock.now_us)
+    scope.paused_us = scope.paused_us or shelf_1.scope_paused(scope, clock.now_us)
 
     if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at) end
     shelf_1.turn_due(scope)
@@ -9729,7 +9758,7 @@ function shelf_1.check_all(request, clock, may_write)
     end
   end
   local scopes_0_273 = request.scopes
---lua/lib/check.lua:14
+--lua/lib/check.lua:13
 local binding, index = nil, nil
   for s_0_273 = 1, #scopes_0_273 do
     local scope_0_273 = scopes_0_273[s_0_273]
@@ -9737,7 +9766,7 @@ local binding, index = nil, nil
       binding, index = scope_0_273, s_0_273
     end
   end
---lua/lib/check.lua:52
+--lua/lib/check.lua:51
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -10341,8 +10370,7 @@ end
 function shelf_2.settings_paused(settings, now_us)
   return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
-
-
+--lua/lib/settings.lua:91
 function shelf_2.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -10938,6 +10966,7 @@ function shelf_2.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
     home.out = home.out + more
+    home.clock.slow[home.queue_key] = nil
   elseif shelf_2.stands_scheduled(score) then
     home.coming = home.coming + more
   else
@@ -11027,7 +11056,7 @@ end
 function shelf_2.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.clock, scope.hidden = clock, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
   local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
@@ -11051,14 +11080,16 @@ end
 --lua/lib/home/slow.lua:10
 function shelf_2.home_slow(home)
   if home.slowed then return home.slowed end
-  if home.slow then return home.slow end
-  home.slow = {}
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_2.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
+    slow[queue] = (slow[queue] or 0) + 1
   end
-  return home.slow
+  home.clock.slow[home.queue_key] = slow
+  return slow
 end
 --lua/lib/home/turn.lua:24
 function shelf_2.turn_front(home)
@@ -12101,7 +12132,7 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: 'f8a45d89b7f83b455c46a93096a14ee8f6689967',
+  sha1: '6eef067bd484c2d24836bed07a97651f4e7f77ba',
   text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12126,7 +12157,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:91
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -12159,7 +12190,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7ac57873a77c11d8743dfd667242b2b2a837723c',
+  sha1: '47992eb89a7d5947e1ad6d47542994fd7251d198',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12221,8 +12252,8 @@ end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
+    scope.is_changed, scope.pause = found[3] and true or nil, found[4]
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -12240,8 +12271,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
-
-
+--lua/lib/settings.lua:91
 function shelf_0.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -12249,7 +12279,7 @@ end
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/lib/settings.lua:102
+--lua/lib/settings.lua:108
 function shelf_0.settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
@@ -12895,7 +12925,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, home_aside = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12957,6 +12987,7 @@ function shelf_1.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
     home.out = home.out + more
+    home.clock.slow[home.queue_key] = nil
   elseif shelf_1.stands_scheduled(score) then
     home.coming = home.coming + more
   else
@@ -13033,7 +13064,7 @@ function shelf_1.home_put(home, waiter, its, stands, score)
   if stands then shelf_1.home_count(home, stands, -1) end
   shelf_1.home_count(home, score, 1)
 end
---lua/lib/home/home.lua:108
+--lua/lib/home/home.lua:109
 function shelf_1.home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -13088,7 +13119,7 @@ end
 function shelf_1.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.clock, scope.hidden = clock, 0
   scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
   local count = call('ZCARD', scope.queue_key)
   local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
@@ -13568,21 +13599,16 @@ end
 --lua/lib/home/slow.lua:10
 function shelf_1.home_slow(home)
   if home.slowed then return home.slowed end
-  if home.slow then return home.slow end
-  home.slow = {}
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
   local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
   for _, waiter in ipairs(aside) do
     local queue = shelf_1.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
+    slow[queue] = (slow[queue] or 0) + 1
   end
-  return home.slow
-end
-
-
-function shelf_1.home_aside(home, waiter, its, stands)
-  local queue = shelf_1.waiter_queue(waiter)
-  if home.slow then home.slow[queue] = (home.slow[queue] or 0) + 1 end
-  shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
+  home.clock.slow[home.queue_key] = slow
+  return slow
 end
 --lua/lib/home/turn.lua:24
 function shelf_1.turn_front(home)
@@ -13730,8 +13756,7 @@ end
 function shelf_1.settings_paused(settings, now_us)
   return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
-
-
+--lua/lib/settings.lua:91
 function shelf_1.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -14574,7 +14599,7 @@ function shelf_1.late_see(home, promotions, self)
     elseif not its then
       shelf_1.home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
-      shelf_1.home_aside(home, waiter, its, turn_us)
+      shelf_1.home_move(home, waiter, its, turn_us, -math.floor((home.at_us)))
     elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
       shelf_1.late_tell(home, promotions, waiter, its, turn_us)
     end
@@ -15728,7 +15753,7 @@ end
   local call = redis.call
 --lua/lib/clock.lua:27
   local overdue_us_0_118 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118, slow = {} }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -15993,8 +16018,8 @@ end
 --lua/lib/settings.lua:46
 function shelf_2.settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
+    local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
+    scope.is_changed, scope.pause = found[3] and true or nil, found[4]
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -18535,7 +18560,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '8b5708ace0ba7c3f2601cef051cf3c865a821c43',
+  sha1: '9ec37940a79259079fd766489d5007942df3a097',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -18555,12 +18580,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
-
-
-
-
-
-
+--lua/lib/settings.lua:95
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
