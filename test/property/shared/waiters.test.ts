@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import type { PreparedCheck } from '../../../src/core/options.js';
-import type { EventRequest, Promotion } from '../../../src/core/request.js';
+import type { EventRequest, Promotion, Reply } from '../../../src/core/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
@@ -110,6 +110,29 @@ describe('a waiter of a shared scope', () => {
       virtual.clock.advanceMs(50);
     }
     expect(comes).toContain('bull:q:2');
+  });
+
+  it('of a queue without a worker is called with two others, and another one for each of them that is gone', async () => {
+    const { virtual, ask, send, look } = home();
+    await ask('bull:q:0', shared('busy'));
+    const comes = new Set<string>();
+    for (let n = 1; n < 10; n++) {
+      const { backUs } = await ask(`bull:silent:${n}`, shared('acme'));
+      if (backUs === undefined) comes.add(`bull:silent:${n}`);
+    }
+    const note = ({ promotions }: Reply) => {
+      for (const id of called(promotions)) comes.add(id);
+    };
+    const pass = async () => {
+      for (let ms = 0; ms < 5000; ms += 50) {
+        note(await look());
+        virtual.clock.advanceMs(50);
+      }
+      return [...comes].map((id) => Number(id.split(':')[2]));
+    };
+    expect(await pass()).toEqual([1, 2, 3]);
+    note(await send('bull:silent:1', 'gone'));
+    expect(await pass()).toEqual([1, 2, 3, 4]);
   });
 
   it('that is made to come leaves no key without a lifetime', async () => {
