@@ -17,15 +17,17 @@ function home() {
   const virtual = virtualLimiter();
   const { calls, reader } = internalsOf(virtual.limiter);
   const request = (id: string, checks: readonly PreparedCheck[]) => reader.read(checks, { id }, TERMS);
-  const send = async (id: string, event: EventRequest['event'], token = 'a') => {
+  const send = async (id: string, event: EventRequest['event'], token = 'a', checks = [shared('busy')]) => {
     const lease = { ...TERMS.lease, token };
-    return calls.report({ ...request(id, [shared('busy')]), event, lease }, true);
+    return calls.report({ ...request(id, checks), event, lease }, true);
   };
   return {
     virtual,
     ask: async (id: string, ...checks: PreparedCheck[]) => calls.acquire(request(id, checks)),
     send,
-    look: async () => send('', 'waiting', '0'),
+    look: async (checks?: PreparedCheck[]) => send('', 'waiting', '0', checks),
+    request,
+    report: async (event: EventRequest) => calls.report(event, true),
   };
 }
 
@@ -238,6 +240,46 @@ describe('a waiter of a shared scope', () => {
       expect(called(released.promotions)).toEqual(expected);
     },
   );
+
+  it('stands in a narrow scope behind all that its tenant took there, also if none of it waited when that was settled', async () => {
+    const { virtual, ask, look, request, report } = home();
+    const checks = (tenant: string, tokens: number): PreparedCheck[] => [
+      { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },
+      { ...shared(tenant), tiers: ['100/s'] },
+    ];
+    const due = new Map<string, number>();
+    const starts: string[] = [];
+    const note = ({ promotions }: Reply) => {
+      for (const { task, member, turnUs } of promotions) if (task === 'promote') due.set(member, turnUs);
+    };
+    const come = async (id: string) => {
+      const reply = await ask(id, ...(id.startsWith('bull:q:few') ? checks('few', 2) : checks('many', 1)));
+      if (reply.status === 'admitted') starts.push(id);
+      else if (reply.backUs === undefined) due.set(id, reply.turnUs);
+      note(reply);
+    };
+    const pass = async (until: () => boolean) => {
+      for (; !until(); virtual.clock.advanceMs(20)) {
+        for (const [id, dueUs] of due) {
+          if (dueUs > virtual.clock.us) continue;
+          due.delete(id);
+          await come(id);
+        }
+        note(await look(checks('many', 1)));
+      }
+    };
+    await ask('bull:q:first', ...checks('many', 2));
+    await come('bull:q:few');
+    for (let n = 0; n < 40; n++) await come(`bull:q:${n}`);
+    await pass(() => starts.includes('bull:q:few'));
+    const corrections = [`${virtual.clock.us} 2 20`, `${virtual.clock.us} 1 1`];
+    note(await report({ ...request('bull:q:few', checks('few', 2)), event: 'settle', corrections }));
+    await pass(() => starts.length > 6);
+    await come('bull:q:few again');
+    await pass(() => starts.includes('bull:q:few again'));
+    // Those of the other tenant have 20 tokens in between.
+    expect(starts.indexOf('bull:q:few again')).toBe(21);
+  });
 
   it('starts before those of other queues of its tenant that joined after it', async () => {
     const { virtual, ask, look } = home();
