@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 73165e38fa851fd51ab506bee60e9e5f12828484
-// Text    8f7a5ebd7193aff39462ca23de0762e8642b6390
+// Sources e91342517c19b7f75ce877dec8856cd3e43ceba1
+// Text    3fc5a835fd6017c280839f6ded485dfe5c522567
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '4d9d3859b67798ff4af2eab2f62957f0d2482bc3',
+  sha1: 'c795fd430ed73dfbc678e8614193d07d0da6afce',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -2205,7 +2205,6 @@ function shelf_0.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -2242,8 +2241,7 @@ function shelf_0.carry_find(scope)
     end
     opened_0_139[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -2302,7 +2300,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_168 = ends_us - guard_us_0_168
   end
 local closes_us = closes_us_0_168 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_172 = scope[tier]
@@ -2347,7 +2345,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2378,7 +2376,7 @@ end
     if is_set_back_0_179 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_179)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2397,7 +2395,7 @@ local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_128) < ttl_ms_0_128 then
     call('PEXPIRE', meters_0_128, ttl_ms_0_128)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -5232,7 +5230,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '28ce8737fc4d136b9bba6c351cdc8504268d6a67',
+  sha1: 'a28122a732ae658b477af25f6e14b334c3d25509',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7020,7 +7018,6 @@ function shelf_0.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -7057,8 +7054,7 @@ function shelf_0.carry_find(scope)
     end
     opened_0_127[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -7117,7 +7113,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_164 = ends_us - guard_us_0_164
   end
 local closes_us = closes_us_0_164 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_168 = scope[tier]
@@ -7162,7 +7158,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -7193,7 +7189,7 @@ end
     if is_set_back_0_175 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_175)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -7212,7 +7208,7 @@ local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_151) < ttl_ms_0_151 then
     call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -7606,7 +7602,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'd9d08077c2f8cf8d34d2660aa050ad772ccca5b1',
+  sha1: 'fc260a47deed4e4dac3a3700d0b42c2206f23fba',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8391,7 +8387,6 @@ function shelf_0.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -8428,8 +8423,7 @@ function shelf_0.carry_find(scope)
     end
     opened_0_95[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -8488,7 +8482,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_126 = ends_us - guard_us_0_126
   end
 local closes_us = closes_us_0_126 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_130 = scope[tier]
@@ -8533,7 +8527,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8564,7 +8558,7 @@ end
     if is_set_back_0_137 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_137)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8583,7 +8577,7 @@ local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_121) < ttl_ms_0_121 then
     call('PEXPIRE', meters_0_121, ttl_ms_0_121)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -12137,7 +12131,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7ac57873a77c11d8743dfd667242b2b2a837723c',
+  sha1: '7120f2665c8f1e5c9a3c4fcffffb3e01305c507e',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -16400,7 +16394,6 @@ function shelf_2.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -16437,8 +16430,7 @@ function shelf_2.carry_find(scope)
     end
     opened_0_406[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -16497,7 +16489,7 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_436 = ends_us - guard_us_0_436
   end
 local closes_us = closes_us_0_436 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_440 = scope[tier]
@@ -16542,7 +16534,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -16573,7 +16565,7 @@ end
     if is_set_back_0_447 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_447)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -16592,7 +16584,7 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_431) < ttl_ms_0_431 then
     call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
