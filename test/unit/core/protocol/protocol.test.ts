@@ -53,6 +53,13 @@ describe('the arguments of a set of limits', () => {
       ].flat(),
     );
   });
+
+  it('name each log of sums once, however many tiers count in it', () => {
+    const tiers = parseTiers(['5 tokens/s', '50 tokens/min', '9 calls/s'], 'a test');
+    const { args, sums } = compileLimits(tiers, 0);
+    expect(sums).toEqual(['log~tokens', 'log~calls']);
+    expect(args[5]).toBe('1 log~tokens log~calls');
+  });
 });
 
 describe('a cap', () => {
