@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources e91342517c19b7f75ce877dec8856cd3e43ceba1
-// Text    3fc5a835fd6017c280839f6ded485dfe5c522567
+// Sources af65b8988fdffdb728c59ec576c311218f766008
+// Text    66d04ceb9f91f8cbb3868ed970371a1f3122572e
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -12131,7 +12131,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7120f2665c8f1e5c9a3c4fcffffb3e01305c507e',
+  sha1: '0ff420b2ce4310c52e6b7bbf1916a1df410bd06e',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -15433,7 +15433,6 @@ home.stands = 4000000000000000 + ticket_0_215
 --lua/lib/shared/ask.lua:105
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
-    if request.has_costs then shelf_1.write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
@@ -15462,7 +15461,7 @@ function shelf_1.shared_asks(home, request)
     do local turn_us_0_224 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_224), 4000000000000000 - 1))
---lua/lib/shared/ask.lua:133
+--lua/lib/shared/ask.lua:132
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
