@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources af65b8988fdffdb728c59ec576c311218f766008
-// Text    66d04ceb9f91f8cbb3868ed970371a1f3122572e
+// Sources 99b44d0184244b329f32daa2337ed503447c9002
+// Text    ea3b9c53279f7df8a0255c56d0510129c49aebaf
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'c795fd430ed73dfbc678e8614193d07d0da6afce',
+  sha1: 'facdf003db61c463e80e4f9e39478b2507ecbaaa',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1530,11 +1530,9 @@ end
 
 
 function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -3289,11 +3287,9 @@ end
 
 
 function shelf_1.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_1.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_1.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -5230,7 +5226,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'a28122a732ae658b477af25f6e14b334c3d25509',
+  sha1: 'e06759e7c78e0b19dc974c53daf0ee977a24fcde',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -6709,11 +6705,9 @@ end
 
 
 function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -7602,7 +7596,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'fc260a47deed4e4dac3a3700d0b42c2206f23fba',
+  sha1: 'dc2eab7fb4195339676cb2081a0e0ac18aea5b3c',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7998,11 +7992,9 @@ end
 
 
 function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -12131,7 +12123,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '0ff420b2ce4310c52e6b7bbf1916a1df410bd06e',
+  sha1: 'ecd49c7300106e937f8d0002df493f1da8b0d93b',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -15932,11 +15924,9 @@ end
 
 
 function shelf_2.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_2.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_2.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
