@@ -110,6 +110,14 @@ describe('a call', () => {
     expect(args[16]).toBe('acquire_all');
   });
 
+  it('names on a cluster the leases of a scope with a cap, the keys of one that tenants share, and the logs of sums', () => {
+    const [plain, more] = [scope('a'), compileLimits(parseTiers(['5 tokens/s'], 'a test'), 0, 5)];
+    const shared = { ...plain, keys: { ...plain.keys, home: ['a:lines', 'a:flows'] }, compiled: more };
+    const { keys } = encodeRequests([{ scopes: [shared], member: 'job-1', rank: 0 }], { ...BY_WORKER, namesAll: true });
+    const ends = ['log', 'waiters', 'queue', 'settings', 'leases', 'holders', 'meters', 'lines', 'flows', 'log~tokens'];
+    expect(keys).toEqual(ends.map((end) => `a:${end}`));
+  });
+
   it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
     const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], BY_HAND);
     expect(args.slice(16)).toEqual(['acquire', 'job-1', '6']);
