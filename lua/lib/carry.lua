@@ -73,11 +73,9 @@ local function carry_find(scope)
   scope.records = call('HKEYS', scope_meters(scope))
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
       -- On a cluster whose slots are moved the command fails unless both keys are here: the callers know only one.
       call('EXISTS', scope_log(scope), scope_key(scope, name))
       local _ = sums_open(scope, name)
-      scope.is_bare = is_bare
     end
   end
   scope.records[#scope.records + 1] = 'log'

@@ -64,11 +64,9 @@ end
 
 -- Moves all logs of a scope that are ahead of its decision time. Output: by how much at most, microseconds.
 local function scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= OF_LOG then by_us = math.max(by_us, sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 

@@ -38,12 +38,13 @@ class Migration {
     await this.#from.call('MIGRATE', '127.0.0.1', this.#port, '', 0, 5000, 'KEYS', ...keys);
   }
 
+  /** A hundred of the keys that were not moved. */
+  async left(): Promise<string[]> {
+    return (await this.#from.call('CLUSTER', 'GETKEYSINSLOT', this.#hashSlot, 100)) as string[];
+  }
+
   async moveAll(): Promise<void> {
-    for (;;) {
-      const keys = (await this.#from.call('CLUSTER', 'GETKEYSINSLOT', this.#hashSlot, 100)) as string[];
-      if (keys.length === 0) return;
-      await this.move(keys);
-    }
+    for (let keys = await this.left(); keys.length > 0; keys = await this.left()) await this.move(keys);
   }
 
   async end(): Promise<void> {
@@ -88,6 +89,48 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   expect(await patient.acquire('acme', ['6/h'], waits)).toEqual({ admitted: true });
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
+});
+
+/** The key of a log of sums, which only the meters of its scope name. */
+const isSums = (key: string) => key.includes(':log~');
+
+test('while a log that a request does not name is not moved yet, the request is unavailable, and takes its units over then', async () => {
+  const cluster = nodes.client();
+  const { hasty, patient } = hastyAndPatient(cluster);
+  const bucketed = ['50/day', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }] as const;
+  const fixed = ['50/day', { kind: 'fixed', limit: 5, windowMs: 3_600_000 }] as const;
+  const waits = { id: 'waits' };
+  for (let i = 0; i < 5; i++) expect(await patient.acquire('moved', bucketed)).toEqual({ admitted: true });
+  expect(await patient.acquire('moved', bucketed, waits)).toMatchObject({ admitted: false, reason: 'rate' });
+  const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'moved');
+  // With a key that is missing the target would answer TRYAGAIN before the script begins.
+  await cluster.hset(keys.settings, 'looked', 0);
+
+  const migration = await Migration.begin(cluster, keys.log);
+  const all = await migration.left();
+  await migration.move(all.filter((key) => !isSums(key)));
+  expect((await migration.left()).filter(isSums)).toHaveLength(1);
+  expect(await hasty.acquire('moved', fixed, waits)).toMatchObject({ admitted: false, reason: 'unavailable' });
+  await migration.moveAll();
+  await migration.end();
+  expect(await patient.acquire('moved', fixed, waits)).toMatchObject({ admitted: false, reason: 'rate' });
+});
+
+test('a reset while a hash slot moves removes all logs of a scope, or none', async () => {
+  const cluster = nodes.client();
+  const { hasty, patient } = hastyAndPatient(cluster);
+  const limits = [['5/h', '50 tokens/h'], { cost: { tokens: 7 } }] as const;
+  const remaining = async () => (await patient.peek('reset', ...limits)).tiers.map((tier) => tier.remaining);
+  expect(await patient.acquire('reset', ...limits)).toEqual({ admitted: true });
+  const { log } = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'reset');
+  const migration = await Migration.begin(cluster, log);
+  await migration.move((await migration.left()).filter(isSums));
+  await expect(hasty.reset('reset')).rejects.toThrow(UnavailableError);
+  await migration.moveAll();
+  await migration.end();
+  expect(await remaining()).toEqual([4, 43]);
+  await patient.reset('reset');
+  expect(await remaining()).toEqual([5, 50]);
 });
 
 test('a tenant without a log is unavailable until its hash slot has moved', async () => {

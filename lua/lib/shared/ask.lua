@@ -104,7 +104,6 @@ local function put_off(home, request)
   if is_full or is_many or own_us > slot_us + HOLD_US then
     home.stands = parked_at(its.ticket)
     home_put(home, waiter, its, stands, home.stands)
-    if request.has_costs then write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)

@@ -76,7 +76,7 @@ export function encodeRequests(
 /** The keys of a scope that its scripts use, beside its log. */
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
   const { waiters, queue, settings, leases, holders, meters, home } = keys;
-  const ofCap = home || compiled.cap !== undefined ? [leases, holders] : [];
+  const ofCap = compiled.cap === undefined ? [] : [leases, holders];
   const sums = compiled.sums.map((ends) => extraKey(keys, ends));
   return [waiters, queue, settings, ...ofCap, meters, ...(home ?? []), ...sums];
 }

@@ -52,6 +52,19 @@ describe('queues whose workers do not come', () => {
     expect(promotedNow()).toContain(LIVE[3]);
   });
 
+  it('a free lease is kept for a waiter of another queue for 50 ms, and not a microsecond longer', async () => {
+    const { acquire, release, promotedNow, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
+    for (const id of [LIVE[0], 'bull:slow:0', LIVE[1]]) await acquire(id);
+    await release(LIVE[0]);
+    expect(promotedNow()).toEqual(['bull:slow:0']);
+    for (let looks = 0; !(await lookWhenDue()).some(([id]) => id === LIVE[1]); )
+      expect(++looks).toBeLessThan(MOST_LOOKS);
+    clock.advanceMs(50);
+    expect(await acquire(LIVE[2])).toMatchObject({ admitted: false, reason: 'concurrency' });
+    clock.us += 1;
+    expect(await acquire(LIVE[3])).toEqual({ admitted: true });
+  });
+
   it('their waiters are promoted again once a job of their queue has started', async () => {
     const { acquire, release, promotedNow } = await behindSlowQueues();
     await release(LIVE[1]);

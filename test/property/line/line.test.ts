@@ -105,6 +105,14 @@ describe('a waiter in line', () => {
     expect(await ask('job-3')).toEqual({ admitted: true });
     expect(await ask('job-4')).toMatchObject({ admitted: false, position: 0 });
   });
+
+  it('a reset keeps what waiters cost: a newcomer stands behind all that they take', async () => {
+    const { limiter } = virtualLimiter();
+    const ask = (id: string) => limiter.acquire('acme', ['10 tokens/10s'], { id, cost: { tokens: 5 } });
+    await fill(ask, 6);
+    await limiter.reset('acme');
+    expect(await ask('newcomer')).toMatchObject({ admitted: false, position: 4, delayMs: 20_000 });
+  });
 });
 
 describe('waiters that do not come back', () => {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import type { PreparedCheck } from '../../../src/core/options.js';
-import type { EventRequest, Promotion } from '../../../src/core/request.js';
+import type { EventRequest, Promotion, Reply } from '../../../src/core/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
@@ -17,15 +17,17 @@ function home() {
   const virtual = virtualLimiter();
   const { calls, reader } = internalsOf(virtual.limiter);
   const request = (id: string, checks: readonly PreparedCheck[]) => reader.read(checks, { id }, TERMS);
-  const send = async (id: string, event: EventRequest['event'], token = 'a') => {
+  const send = async (id: string, event: EventRequest['event'], token = 'a', checks = [shared('busy')]) => {
     const lease = { ...TERMS.lease, token };
-    return calls.report({ ...request(id, [shared('busy')]), event, lease }, true);
+    return calls.report({ ...request(id, checks), event, lease }, true);
   };
   return {
     virtual,
     ask: async (id: string, ...checks: PreparedCheck[]) => calls.acquire(request(id, checks)),
     send,
-    look: async () => send('', 'waiting', '0'),
+    look: async (checks?: PreparedCheck[]) => send('', 'waiting', '0', checks),
+    request,
+    report: async (event: EventRequest) => calls.report(event, true),
   };
 }
 
@@ -110,6 +112,29 @@ describe('a waiter of a shared scope', () => {
       virtual.clock.advanceMs(50);
     }
     expect(comes).toContain('bull:q:2');
+  });
+
+  it('of a queue without a worker is called with two others, and another one for each of them that is gone', async () => {
+    const { virtual, ask, send, look } = home();
+    await ask('bull:q:0', shared('busy'));
+    const comes = new Set<string>();
+    for (let n = 1; n < 10; n++) {
+      const { backUs } = await ask(`bull:silent:${n}`, shared('acme'));
+      if (backUs === undefined) comes.add(`bull:silent:${n}`);
+    }
+    const note = ({ promotions }: Reply) => {
+      for (const id of called(promotions)) comes.add(id);
+    };
+    const pass = async () => {
+      for (let ms = 0; ms < 5000; ms += 50) {
+        note(await look());
+        virtual.clock.advanceMs(50);
+      }
+      return [...comes].map((id) => Number(id.split(':')[2]));
+    };
+    expect(await pass()).toEqual([1, 2, 3]);
+    note(await send('bull:silent:1', 'gone'));
+    expect(await pass()).toEqual([1, 2, 3, 4]);
   });
 
   it('that is made to come leaves no key without a lifetime', async () => {
@@ -215,6 +240,46 @@ describe('a waiter of a shared scope', () => {
       expect(called(released.promotions)).toEqual(expected);
     },
   );
+
+  it('stands in a narrow scope behind all that its tenant took there, also if none of it waited when that was settled', async () => {
+    const { virtual, ask, look, request, report } = home();
+    const checks = (tenant: string, tokens: number): PreparedCheck[] => [
+      { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },
+      { ...shared(tenant), tiers: ['100/s'] },
+    ];
+    const due = new Map<string, number>();
+    const starts: string[] = [];
+    const note = ({ promotions }: Reply) => {
+      for (const { task, member, turnUs } of promotions) if (task === 'promote') due.set(member, turnUs);
+    };
+    const come = async (id: string) => {
+      const reply = await ask(id, ...(id.startsWith('bull:q:few') ? checks('few', 2) : checks('many', 1)));
+      if (reply.status === 'admitted') starts.push(id);
+      else if (reply.backUs === undefined) due.set(id, reply.turnUs);
+      note(reply);
+    };
+    const pass = async (until: () => boolean) => {
+      for (; !until(); virtual.clock.advanceMs(20)) {
+        for (const [id, dueUs] of due) {
+          if (dueUs > virtual.clock.us) continue;
+          due.delete(id);
+          await come(id);
+        }
+        note(await look(checks('many', 1)));
+      }
+    };
+    await ask('bull:q:first', ...checks('many', 2));
+    await come('bull:q:few');
+    for (let n = 0; n < 40; n++) await come(`bull:q:${n}`);
+    await pass(() => starts.includes('bull:q:few'));
+    const corrections = [`${virtual.clock.us} 2 20`, `${virtual.clock.us} 1 1`];
+    note(await report({ ...request('bull:q:few', checks('few', 2)), event: 'settle', corrections }));
+    await pass(() => starts.length > 6);
+    await come('bull:q:few again');
+    await pass(() => starts.includes('bull:q:few again'));
+    // Those of the other tenant have 20 tokens in between.
+    expect(starts.indexOf('bull:q:few again')).toBe(21);
+  });
 
   it('starts before those of other queues of its tenant that joined after it', async () => {
     const { virtual, ask, look } = home();

@@ -58,6 +58,15 @@ it('a command on a key of another kind is refused', () => {
   for (const line of ['GET h', 'HGET z f', 'ZCARD s', 'APPEND z x']) expect(() => run(line), line).toThrow('WRONGTYPE');
 });
 
+it('a script uses the keys of the scopes of which it names one, and fails where it uses another key', () => {
+  const { redis, run } = start();
+  for (const scope of ['calls', 'mails']) run(`SET g:2:{acme}:${scope}:meters ${scope}`);
+  const script = { text: "return redis.call('GET', ARGV[1])" };
+  const read = (key: string) => redis.script(script, ['g:2:{acme}:calls:log'], [key]);
+  expect(read('g:2:{acme}:calls:meters')).toBe('calls');
+  expect(() => read('g:2:{acme}:mails:meters')).toThrow('GET of a key of no scope among KEYS');
+});
+
 it('a connection that was closed hears nothing', async () => {
   const { redis } = start();
   const [open, closed] = [redis.duplicate(), redis.duplicate()];

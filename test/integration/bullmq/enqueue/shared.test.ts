@@ -1,5 +1,5 @@
 /* Reservations in a scope that tenants share. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
@@ -31,6 +31,15 @@ test('jobs that are enqueued stand in line before a worker asks, those of the fi
   expect(jobs.filter(({ opts }) => !opts.delay)).toHaveLength(3);
   const { tenants } = await limiter.tenants({ scope });
   expect(tenants).toMatchObject([{ tenant: 'acme', waiting: 8 }]);
+});
+
+test('enqueueBulk adds 100 jobs at a time where one of the scopes is shared, because units are not kept for long', async () => {
+  const limiter = jobLimiterOf({ now: new VirtualClock().now });
+  const queue = queueOf();
+  limitQueue(limiter, queue, [{ tiers: ['10/s'] }, account({ tiers: ['3/s'] })]);
+  const addBulk = vi.spyOn(queue, 'addBulk');
+  await limiter.enqueueBulk(queue, newJobs(201));
+  expect(addBulk.mock.calls.map(([jobs]) => jobs.length)).toEqual([100, 100, 1]);
 });
 
 test('jobs that are enqueued while those in front are due and no worker comes have places of their own', async () => {

@@ -53,6 +53,13 @@ describe('the arguments of a set of limits', () => {
       ].flat(),
     );
   });
+
+  it('name each log of sums once, however many tiers count in it', () => {
+    const tiers = parseTiers(['5 tokens/s', '50 tokens/min', '9 calls/s'], 'a test');
+    const { args, sums } = compileLimits(tiers, 0);
+    expect(sums).toEqual(['log~tokens', 'log~calls']);
+    expect(args[5]).toBe('1 log~tokens log~calls');
+  });
 });
 
 describe('a cap', () => {
@@ -101,6 +108,14 @@ describe('a call', () => {
     const first = ['acquire_all', 'job-1', '1', '2', '6', '6'];
     expect(args).toEqual([...head, ...tier, ...first, 'acquire_all', '', '6', '1', '6']);
     expect(args[16]).toBe('acquire_all');
+  });
+
+  it('names on a cluster the leases of a scope with a cap, the keys of one that tenants share, and the logs of sums', () => {
+    const [plain, more] = [scope('a'), compileLimits(parseTiers(['5 tokens/s'], 'a test'), 0, 5)];
+    const shared = { ...plain, keys: { ...plain.keys, home: ['a:lines', 'a:flows'] }, compiled: more };
+    const { keys } = encodeRequests([{ scopes: [shared], member: 'job-1', rank: 0 }], { ...BY_WORKER, namesAll: true });
+    const ends = ['log', 'waiters', 'queue', 'settings', 'leases', 'holders', 'meters', 'lines', 'flows', 'log~tokens'];
+    expect(keys).toEqual(ends.map((end) => `a:${end}`));
   });
 
   it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
