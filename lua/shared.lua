@@ -36,7 +36,8 @@ local function make_home(now_us, ttl_floor_ms)
 
   -- After the unit of a waiter was charged.
   local function admitted(home, request)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
+    -- What starts now tells what the next ones take: those that joined last may stand behind thousands of others.
+    for _, scope in ipairs(request.scopes) do meters_note(scope, true, now_us, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
     write_gates(home, request)

@@ -43,10 +43,10 @@ local function meters_means(scope)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
--- Notes the costs of a request that meets a line: in the mean where it has not waited before.
-local function meters_note(scope, is_new, now_us, ttl_floor_ms)
+-- Notes the costs of a request that meets a line; in the mean where it joins, and in a scope that tenants share also where it starts.
+local function meters_note(scope, counts, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if is_new then
+  if counts then
     if not scope.means then meters_means(scope) end
     local seen = math.min(scope.seen + 1, MOST_SEEN)
     local packed = { pack('<d', seen) }

@@ -104,8 +104,8 @@ local function flow_pay(home, flow, its, share, is_next)
 end
 
 -- A turn of a flow was for nothing.
-local function flow_credit(home, flow, its)
-  tenant_credit(home, flow[OF_TENANT])
+local function flow_credit(home, flow, its, share)
+  tenant_credit(home, flow[OF_TENANT], share / flow[WEIGHT])
   room_pay_all(home, flow, its, -1)
 end
 

@@ -1,5 +1,5 @@
--- The tenants of a shared scope of whom jobs wait. What is kept of each: { finish tag, how many of its next waiters pay no tag,
--- flows... }. A call reads and writes each of them once: see flows_write.
+-- The tenants of a shared scope of whom jobs wait. What is kept of each: { finish tag, what it paid too much: its next units cost it
+-- less, flows... }. A call reads and writes each of them once: see flows_write.
 -- @include lib/request_limits
 -- @include lib/settings
 local call = redis.call
@@ -72,19 +72,16 @@ local function tenant_pay(home, tenant, share, is_next)
     home.virtual = tag
     call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
   end
-  if kept[CREDIT] > 0 then
-    kept[CREDIT] = kept[CREDIT] - 1
-  else
-    kept[FINISH] = tag + share
-    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[FINISH]), tenant) end
-  end
+  local free = math.min(kept[CREDIT], share)
+  kept[FINISH], kept[CREDIT] = tag + share - free, kept[CREDIT] - free
+  if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[FINISH]), tenant) end
   tenant_note(home, tenant)
 end
 
--- A turn of a tenant was for nothing: its next one costs it nothing.
-local function tenant_credit(home, tenant)
+-- A turn of a tenant was for nothing: its next ones cost it so much less.
+local function tenant_credit(home, tenant, share)
   local kept = tenant_load(home, tenant)
-  kept[CREDIT] = kept[CREDIT] + 1
+  kept[CREDIT] = kept[CREDIT] + share
   tenant_note(home, tenant)
 end
 

@@ -21,10 +21,10 @@ local function waiter_costs(request)
 end
 
 -- Returns what a waiter that joined takes of the home: see share_of. If it joined under other tiers, it pays for one unit.
-local function waiter_share(home, waiter)
+local function waiter_share(home, its)
   if not scope_has_meters(home) then return 1 end
-  local costs, its = {}, home_known(home, waiter)
-  for cost in string.gmatch(home_costs(its and its.costs or ''), '%d+') do costs[#costs + 1] = tonumber(cost) end
+  local costs = {}
+  for cost in string.gmatch(home_costs(its.costs or ''), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == limits_count(home) and share_of(home, costs) or 1
 end
 
@@ -69,10 +69,10 @@ local function shared_moved(home, waiter, its, stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
     -- A place in a flow does not say what its waiter takes.
-    if not its.costs and #flow >= GATES then its = home_known(home, waiter) or its end
-    flow_pay(home, flow, its, waiter_share(home, waiter), waiter == home.chosen)
+    if not its.costs and (#flow >= GATES or scope_has_meters(home)) then its = home_known(home, waiter) or its end
+    flow_pay(home, flow, its, waiter_share(home, its), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    flow_credit(home, flow, its)
+    flow_credit(home, flow, its, waiter_share(home, its))
   end
   -- It is the first one if it has left, or joins in front.
   local was_parked = stands and stands_parked(stands)
@@ -92,7 +92,7 @@ local function shared_left(home, waiter, its, stands, is_charged)
   local flow = its and flow_load(home, its.flow)
   if not flow then return end
   if stands_scheduled(stands) then flow_count_gates(home, flow, -1) end
-  if waiter_pays(stands) and not is_charged then flow_credit(home, flow, its) end
+  if waiter_pays(stands) and not is_charged then flow_credit(home, flow, its, waiter_share(home, its)) end
   slow_moved(home, flow[FLOWS_QUEUE], stands, nil)
   if is_charged then slow_starts(home, flow[FLOWS_QUEUE]) end
   flow[COUNT] = flow[COUNT] - 1

@@ -1,5 +1,6 @@
 import type { Cost } from 'bullmq-governor/core';
 import { expect, it } from 'vitest';
+import type { PlannedJob, PlannedQueue } from '../../support/model/shared/shared-plan.js';
 import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
 
 interface Tenant {
@@ -59,4 +60,41 @@ it.each(SHARES)('tenants of unlike costs share $tiers by weight in units, and no
     expect(Math.max(...times.slice(1).map((us, i) => us - (times[i] as number)))).toBeLessThan(3e6);
   }
   expect(used / 17 / Number.parseInt(tiers[0] as string, 10)).toBeGreaterThan(0.9);
+});
+
+/** Plays nine seconds of 300 tokens a second: jobs of one tenant cost 20 or 1, those of two others 5. */
+async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boolean, queues: PlannedQueue[]) {
+  const unitsOf = (nth: number) => (jobs[nth]?.tenant !== 'unlike' ? 5 : isCheap(nth) ? 1 : 20);
+  const tiers = [{ limit: 300, windowMs: 1000, unit: 'tokens' }];
+  const costOf = (nth: number) => ({ tokens: unitsOf(nth) });
+  const world = sharedWorld({ jobs, queues, shared: () => ({ tiers, costOf }), untilMs: 9000 });
+  await world.run();
+  const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 1.5e6);
+  const used = later.reduce((sum, { nth }) => sum + unitsOf(nth), 0);
+  const own = later.filter(({ tenant }) => tenant === 'unlike').reduce((sum, { nth }) => sum + unitsOf(nth), 0);
+  const asked = world.jobs.filter(({ activations }) => activations > 0).length;
+  return { share: own / used / (1 / 3), used, again: (world.activations - asked) / world.started.length };
+}
+
+const TENANTS = ['unlike', 'other', 'third'];
+
+it('jobs that joined last, cost little and wait for slow workers make others neither come in vain nor lose their share', async () => {
+  const dear = inTurn(TENANTS.map((tenant) => backlogOf(tenant, 400)));
+  const jobs = [...dear, ...backlogOf('unlike', 400, { queue: 1, runMs: 400 })];
+  const { share, used, again } = await tokens(jobs, (nth) => nth >= dear.length, [{ slots: 50 }, { slots: 3 }]);
+  expect(share).toBeGreaterThan(0.94);
+  expect(share).toBeLessThan(1.06);
+  expect(used).toBeGreaterThan(0.97 * 7 * 300);
+  expect(again).toBeLessThan(2.2);
+});
+
+it('a tenant whose jobs of one token are removed again and again starts none of 20 in their place for nothing', async () => {
+  const isCheap = (nth: number) => Math.floor(nth / TENANTS.length) % 2 === 1;
+  const jobs = inTurn(TENANTS.map((tenant) => backlogOf(tenant, 400))).map((job, nth) => ({
+    ...job,
+    ...(job.tenant === 'unlike' && isCheap(nth) && { removedMs: 1000 + (Math.floor(nth / 6) % 7) * 800 }),
+  }));
+  const { share } = await tokens(jobs, isCheap, [{ slots: 50 }]);
+  expect(share).toBeGreaterThan(0.95);
+  expect(share).toBeLessThan(1.05);
 });
