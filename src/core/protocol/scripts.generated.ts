@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 7b50a675d4097d7d53225af63a29242fd4a9ad56
-// Text    d24760a1712584ddcdb51f010c6b5d74df5284fa
+// Sources 4f89d4eb88d883999ac73503791c72771b09215b
+// Text    d6f9c3afb4926344847921b92df2782d0825341e
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '343e1c769f7fb521be7a73403f77421e79e7d346',
+  sha1: 'b5325d09024dc5a1109bd4c5682cf070409ffcc4',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -55,9 +55,9 @@ function shelf_0.meters_means(scope)
 end
 
 
-function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
+function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if is_new then
+  if counts then
     if not scope.means then shelf_0.meters_means(scope) end
     local seen = math.min(scope.seen + 1, 64)
     local packed = { pack('<d', seen) }
@@ -1532,11 +1532,9 @@ end
 
 
 function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -2220,7 +2218,6 @@ function shelf_0.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -2257,8 +2254,7 @@ function shelf_0.carry_find(scope)
     end
     opened_0_142[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -2317,7 +2313,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_171 = ends_us - guard_us_0_171
   end
 local closes_us = closes_us_0_171 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_175 = scope[tier]
@@ -2362,7 +2358,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2393,7 +2389,7 @@ end
     if is_set_back_0_182 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_182)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2412,7 +2408,7 @@ local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_131) < ttl_ms_0_131 then
     call('PEXPIRE', meters_0_131, ttl_ms_0_131)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -3309,11 +3305,9 @@ end
 
 
 function shelf_1.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_1.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_1.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -5263,7 +5257,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '4f05bb66e4029894bf9de3db5111d7f1555f466b',
+  sha1: '44e13f411db9caa30cfe18462beeeb6411e1a1df',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -5496,9 +5490,9 @@ function shelf_0.meters_means(scope)
 end
 
 
-function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
+function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if is_new then
+  if counts then
     if not scope.means then shelf_0.meters_means(scope) end
     local seen = math.min(scope.seen + 1, 64)
     local packed = { pack('<d', seen) }
@@ -6752,11 +6746,9 @@ end
 
 
 function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -7061,7 +7053,6 @@ function shelf_0.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -7098,8 +7089,7 @@ function shelf_0.carry_find(scope)
     end
     opened_0_126[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -7158,7 +7148,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_163 = ends_us - guard_us_0_163
   end
 local closes_us = closes_us_0_163 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_167 = scope[tier]
@@ -7203,7 +7193,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -7234,7 +7224,7 @@ end
     if is_set_back_0_174 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_174)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -7253,7 +7243,7 @@ local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_150) < ttl_ms_0_150 then
     call('PEXPIRE', meters_0_150, ttl_ms_0_150)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -7647,7 +7637,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'd0442d18f03ac50ee850109ca07b884a32a8c960',
+  sha1: '533fa2d713833dfa086e9cbed64abe702b57d4f6',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8043,11 +8033,9 @@ end
 
 
 function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -8432,7 +8420,6 @@ function shelf_0.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
@@ -8469,8 +8456,7 @@ function shelf_0.carry_find(scope)
     end
     opened_0_95[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -8529,7 +8515,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_126 = ends_us - guard_us_0_126
   end
 local closes_us = closes_us_0_126 or ends_us
---lua/lib/carry.lua:119
+--lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
     local kept_0_130 = scope[tier]
@@ -8574,7 +8560,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8605,7 +8591,7 @@ end
     if is_set_back_0_137 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_137)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8624,7 +8610,7 @@ local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_121) < ttl_ms_0_121 then
     call('PEXPIRE', meters_0_121, ttl_ms_0_121)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -9940,56 +9926,56 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_355 = scope.sums or {}
-  scope.sums = opened_0_355
-  local log = opened_0_355[slot]
+  local opened_0_356 = scope.sums or {}
+  scope.sums = opened_0_356
+  local log = opened_0_356[slot]
   if not log then
-    local key_0_355 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_356 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_307 = call('GETRANGE', key_0_355, '-320', '-1')
+    local text_1_307 = call('GETRANGE', key_0_356, '-320', '-1')
   local size_1_307, head_1_307 = #text_1_307, text_1_307
   if size_1_307 == 320 then
-    size_1_307, head_1_307 = call('STRLEN', key_0_355), call('GETRANGE', key_0_355, '0', '63')
+    size_1_307, head_1_307 = call('STRLEN', key_0_356), call('GETRANGE', key_0_356, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_355 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_356 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_307 >= 64 then
     local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
     local when_2_100, sum_2_100 = unpack_bytes('<dd', text_1_307, #text_1_307 - 16 + 1)
-    if groups_2_100 > 0 then read_0_355.groups, read_0_355.front, read_0_355.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
-    local entries_2_100 = (size_1_307 - read_0_355.from) / 16
-    read_0_355.entries, read_0_355.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
-    read_0_355.base, read_0_355.total, read_0_355.sum, read_0_355.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
-    if entries_2_100 > 0 then read_0_355.newest_us = when_2_100 end
+    if groups_2_100 > 0 then read_0_356.groups, read_0_356.front, read_0_356.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
+    local entries_2_100 = (size_1_307 - read_0_356.from) / 16
+    read_0_356.entries, read_0_356.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
+    read_0_356.base, read_0_356.total, read_0_356.sum, read_0_356.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
+    if entries_2_100 > 0 then read_0_356.newest_us = when_2_100 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_355
+    log = read_0_356
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_355 = log.newest_us - scope.at_us
-    if ahead_us_0_355 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_355)
-    elseif ahead_us_0_355 > 0 then
+    local ahead_us_0_356 = log.newest_us - scope.at_us
+    if ahead_us_0_356 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_356)
+    elseif ahead_us_0_356 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_355[slot] = log
+    opened_0_356[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_370 = log.sum + units - (rounds + 1) * limit
+  local need_0_371 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_370 > log.base then
-    local key_0_370 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_371 > log.base then
+    local key_0_371 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_322, low_sum_1_322 = -1, log.base
-  local high_1_322, high_sum_1_322, when_0_370 = log.entries - 1, log.sum, log.newest_us
+  local high_1_322, high_sum_1_322, when_0_371 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
-  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_370) / 0) else guesses_1_322, around_1_322 = 1, 8 end
+  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_371) / 0) else guesses_1_322, around_1_322 = 1, 8 end
   while high_1_322 - low_1_322 > 1 do
     if guesses_1_322 > 3 then
       guess_1_322 = math.ceil((low_1_322 + high_1_322) / 2)
     elseif guesses_1_322 > 0 then
-      guess_1_322 = low_1_322 + math.ceil((need_0_370 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
+      guess_1_322 = low_1_322 + math.ceil((need_0_371 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
     end
     guess_1_322 = math.max(low_1_322 + 1, math.min(guess_1_322, high_1_322))
     local from_1_322, to_1_322 = math.max(guess_1_322 - around_1_322, low_1_322 + 1), math.min(guess_1_322 + around_1_322 - 1, high_1_322 - 1)
@@ -9997,7 +9983,7 @@ local when_us = 0
     if from_1_322 >= log.first then
       offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
     else
-      text_1_322, offset_1_322 = call('GETRANGE', key_0_370, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
+      text_1_322, offset_1_322 = call('GETRANGE', key_0_371, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
     end
 
     local at_1_322 = from_1_322
@@ -10009,7 +9995,7 @@ local when_us = 0
   if group_2_103 < groups_2_103 then
     local known_2_103 = log.known
     if not known_2_103 then
-      local packed_2_103 = call('GETRANGE', key_0_370, 64, 64 + groups_2_103 / 64 * 8 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_371, 64, 64 + groups_2_103 / 64 * 8 - 1)
       known_2_103 = { [0] = log.front }
       for i_2_103 = 1, groups_2_103 / 64 do known_2_103[i_2_103] = known_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices, log.known = {}, known_2_103
@@ -10018,7 +10004,7 @@ local when_us = 0
     local slice_2_103 = known_2_103.slices[at_2_103]
     if not slice_2_103 then
       local from_2_103 = 64 + 8 * (groups_2_103 / 64 + at_2_103 * 64)
-      local packed_2_103 = call('GETRANGE', key_0_370, from_2_103, from_2_103 + 8 * 64 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_371, from_2_103, from_2_103 + 8 * 64 - 1)
       slice_2_103 = { [0] = known_2_103[at_2_103] }
       for i_2_103 = 1, 64 - 1 do slice_2_103[i_2_103] = slice_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices[at_2_103] = slice_2_103
@@ -10027,13 +10013,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_322 = more_1_322 - sum_1_322
-      if sum_1_322 >= need_0_370 then high_1_322, high_sum_1_322, when_0_370 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
+      if sum_1_322 >= need_0_371 then high_1_322, high_sum_1_322, when_0_371 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
       at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
     until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
     guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_370 + (argv[tier + 2])
+    when_us = when_0_371 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10042,8 +10028,8 @@ end
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_371 = argv[tier]
-  if kind_0_371 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_372 = argv[tier]
+  if kind_0_372 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10059,8 +10045,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_374, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_374) / mean) - 1
+  local limit_0_375, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_375) / mean) - 1
 
 
 
@@ -10069,8 +10055,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_374) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_372 = argv[tier]
-  if kind_0_372 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_373 = argv[tier]
+  if kind_0_373 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10080,10 +10066,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_375, to_0_375 = argv[tier + 3], argv[tier + 4]
-  local copy_0_375, next_us = scope.copy, 0
-  local due_0_375 = copy_0_375 and string.sub(copy_0_375, from_0_375 + 1, to_0_375 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_375, to_0_375)
-  if #due_0_375 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_375)) + (argv[tier + 2]) end
+  local from_0_376, to_0_376 = argv[tier + 3], argv[tier + 4]
+  local copy_0_376, next_us = scope.copy, 0
+  local due_0_376 = copy_0_376 and string.sub(copy_0_376, from_0_376 + 1, to_0_376 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_376, to_0_376)
+  if #due_0_376 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_376)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10096,10 +10082,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_376, to_0_376 = argv[tier + 3], argv[tier + 4]
-  local copy_0_376, next_us = scope.copy, 0
-  local due_0_376 = copy_0_376 and string.sub(copy_0_376, from_0_376 + 1, to_0_376 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_376, to_0_376)
-  if #due_0_376 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_376)) + (argv[tier + 2]) end
+  local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
+  local copy_0_377, next_us = scope.copy, 0
+  local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
+  if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10109,20 +10095,20 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_382 = scope[tier]
-  if kept_0_382 == nil then
+  local kept_0_383 = scope[tier]
+  if kept_0_383 == nil then
     local field_1_300 = argv[tier + 3]
-    kept_0_382 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
-    scope[tier] = kept_0_382
-    if not kept_0_382 then scope.is_bare = true end
+    kept_0_383 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
+    scope[tier] = kept_0_383
+    if not kept_0_383 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_382 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_382) end
+  if kept_0_383 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_383) end
 
-  local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_382 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_382 == '' and 1 or 2)
-  if is_set_back_0_382 then
+  local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_383 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_383 == '' and 1 or 2)
+  if is_set_back_0_383 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -10147,33 +10133,33 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_382 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_383 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_378 = scope.at_us
+  if not ends_us then do local at_us_0_379 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_378, edges_0_378 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_378, alike_0_378 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_378, closes_us_0_378 = at_us_0_378 + length_us_0_378, nil
-  if edges_0_378 ~= '' then
-    local __0_378, last_0_378, guard_us_0_378, edge_us_0_378 = string.find(edges_0_378, '^(%S+) (%S+)')
-    local is_here_0_378 = false
-    edge_us_0_378 = edge_us_0_378 * 1000000
+local __0_379, edges_0_379 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_379, alike_0_379 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_379, closes_us_0_379 = at_us_0_379 + length_us_0_379, nil
+  if edges_0_379 ~= '' then
+    local __0_379, last_0_379, guard_us_0_379, edge_us_0_379 = string.find(edges_0_379, '^(%S+) (%S+)')
+    local is_here_0_379 = false
+    edge_us_0_379 = edge_us_0_379 * 1000000
     repeat
-      local from_us_0_378, __0_378, to_0_378, length_0_378, count_0_378 = edge_us_0_378, string.find(edges_0_378, '^ ([%d.]+)x(%d+)', last_0_378 + 1)
-      if to_0_378 then
-        last_0_378, length_us_0_378 = to_0_378, math.floor(length_0_378 * 1000000 + 0.5)
-        edge_us_0_378 = edge_us_0_378 + length_us_0_378 * count_0_378
+      local from_us_0_379, __0_379, to_0_379, length_0_379, count_0_379 = edge_us_0_379, string.find(edges_0_379, '^ ([%d.]+)x(%d+)', last_0_379 + 1)
+      if to_0_379 then
+        last_0_379, length_us_0_379 = to_0_379, math.floor(length_0_379 * 1000000 + 0.5)
+        edge_us_0_379 = edge_us_0_379 + length_us_0_379 * count_0_379
       end
-      is_here_0_378 = not to_0_378 or at_us_0_378 < edge_us_0_378
-      if is_here_0_378 then ends_us_0_378 = from_us_0_378 + (math.floor((at_us_0_378 - from_us_0_378) / length_us_0_378) + 1) * length_us_0_378 end
-      if is_here_0_378 and to_0_378 then alike_0_378 = math.floor((edge_us_0_378 - ends_us_0_378) / length_us_0_378 + 0.5) end
-    until is_here_0_378
-    closes_us_0_378 = ends_us_0_378 - guard_us_0_378
+      is_here_0_379 = not to_0_379 or at_us_0_379 < edge_us_0_379
+      if is_here_0_379 then ends_us_0_379 = from_us_0_379 + (math.floor((at_us_0_379 - from_us_0_379) / length_us_0_379) + 1) * length_us_0_379 end
+      if is_here_0_379 and to_0_379 then alike_0_379 = math.floor((edge_us_0_379 - ends_us_0_379) / length_us_0_379 + 0.5) end
+    until is_here_0_379
+    closes_us_0_379 = ends_us_0_379 - guard_us_0_379
   end
-ends_us, closes_us = ends_us_0_378, closes_us_0_378 or ends_us_0_378
+ends_us, closes_us = ends_us_0_379, closes_us_0_379 or ends_us_0_379
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10182,26 +10168,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_379, edges_0_379 = argv[tier + 3], argv[tier + 4]
+      local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_379 = turn_us + length_us, nil
-  if edges_0_379 ~= '' then
-    local __0_379, last_0_379, guard_us_0_379, edge_us_0_379 = string.find(edges_0_379, '^(%S+) (%S+)')
-    local is_here_0_379 = false
-    edge_us_0_379 = edge_us_0_379 * 1000000
+  local next_us, closes_us_0_380 = turn_us + length_us, nil
+  if edges_0_380 ~= '' then
+    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
+    local is_here_0_380 = false
+    edge_us_0_380 = edge_us_0_380 * 1000000
     repeat
-      local from_us_0_379, __0_379, to_0_379, length_0_379, count_0_379 = edge_us_0_379, string.find(edges_0_379, '^ ([%d.]+)x(%d+)', last_0_379 + 1)
-      if to_0_379 then
-        last_0_379, length_us = to_0_379, math.floor(length_0_379 * 1000000 + 0.5)
-        edge_us_0_379 = edge_us_0_379 + length_us * count_0_379
+      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
+      if to_0_380 then
+        last_0_380, length_us = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
+        edge_us_0_380 = edge_us_0_380 + length_us * count_0_380
       end
-      is_here_0_379 = not to_0_379 or turn_us < edge_us_0_379
-      if is_here_0_379 then next_us = from_us_0_379 + (math.floor((turn_us - from_us_0_379) / length_us) + 1) * length_us end
-      if is_here_0_379 and to_0_379 then alike = math.floor((edge_us_0_379 - next_us) / length_us + 0.5) end
-    until is_here_0_379
-    closes_us_0_379 = next_us - guard_us_0_379
+      is_here_0_380 = not to_0_380 or turn_us < edge_us_0_380
+      if is_here_0_380 then next_us = from_us_0_380 + (math.floor((turn_us - from_us_0_380) / length_us) + 1) * length_us end
+      if is_here_0_380 and to_0_380 then alike = math.floor((edge_us_0_380 - next_us) / length_us + 0.5) end
+    until is_here_0_380
+    closes_us_0_380 = next_us - guard_us_0_380
   end
-local _ = closes_us_0_379 or next_us
+local _ = closes_us_0_380 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10215,26 +10201,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_380 = math.max(turn(before), scope.at_us)
+    local at_us_0_381 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_380, alike_0_380 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_380 = at_us_0_380 + length_us_0_380, nil
-  if edges_0_380 ~= '' then
-    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
-    local is_here_0_380 = false
-    edge_us_0_380 = edge_us_0_380 * 1000000
+local __0_381, edges_0_381 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_381, alike_0_381 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_381 = at_us_0_381 + length_us_0_381, nil
+  if edges_0_381 ~= '' then
+    local __0_381, last_0_381, guard_us_0_381, edge_us_0_381 = string.find(edges_0_381, '^(%S+) (%S+)')
+    local is_here_0_381 = false
+    edge_us_0_381 = edge_us_0_381 * 1000000
     repeat
-      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
-      if to_0_380 then
-        last_0_380, length_us_0_380 = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
-        edge_us_0_380 = edge_us_0_380 + length_us_0_380 * count_0_380
+      local from_us_0_381, __0_381, to_0_381, length_0_381, count_0_381 = edge_us_0_381, string.find(edges_0_381, '^ ([%d.]+)x(%d+)', last_0_381 + 1)
+      if to_0_381 then
+        last_0_381, length_us_0_381 = to_0_381, math.floor(length_0_381 * 1000000 + 0.5)
+        edge_us_0_381 = edge_us_0_381 + length_us_0_381 * count_0_381
       end
-      is_here_0_380 = not to_0_380 or at_us_0_380 < edge_us_0_380
-      if is_here_0_380 then ends_us = from_us_0_380 + (math.floor((at_us_0_380 - from_us_0_380) / length_us_0_380) + 1) * length_us_0_380 end
-      if is_here_0_380 and to_0_380 then alike_0_380 = math.floor((edge_us_0_380 - ends_us) / length_us_0_380 + 0.5) end
-    until is_here_0_380
-    closes_us_0_380 = ends_us - guard_us_0_380
+      is_here_0_381 = not to_0_381 or at_us_0_381 < edge_us_0_381
+      if is_here_0_381 then ends_us = from_us_0_381 + (math.floor((at_us_0_381 - from_us_0_381) / length_us_0_381) + 1) * length_us_0_381 end
+      if is_here_0_381 and to_0_381 then alike_0_381 = math.floor((edge_us_0_381 - ends_us) / length_us_0_381 + 0.5) end
+    until is_here_0_381
+    closes_us_0_381 = ends_us - guard_us_0_381
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10245,25 +10231,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_388 = scope[tier]
-  if kept_0_388 == nil then
+  local kept_0_389 = scope[tier]
+  if kept_0_389 == nil then
     local field_1_303 = argv[tier + 3]
-    kept_0_388 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
-    scope[tier] = kept_0_388
-    if not kept_0_388 then scope.is_bare = true end
+    kept_0_389 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
+    scope[tier] = kept_0_389
+    if not kept_0_389 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_388, is_set_back_0_388 = 0, 0, false
-  if kept_0_388 then served_us, expires_us_0_388 = unpack_bytes('<dd', kept_0_388) end
+  local served_us, expires_us_0_389, is_set_back_0_389 = 0, 0, false
+  if kept_0_389 then served_us, expires_us_0_389 = unpack_bytes('<dd', kept_0_389) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_388, burst_0_388 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_388 = scope.at_us + burst_0_388 * each_us + (argv[tier + 2])
-    is_set_back_0_388 = served_us > most_us_0_388
-    if is_set_back_0_388 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_388)
+    local __0_389, burst_0_389 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_389 = scope.at_us + burst_0_389 * each_us + (argv[tier + 2])
+    is_set_back_0_389 = served_us > most_us_0_389
+    if is_set_back_0_389 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_389)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10274,9 +10260,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_390, burst_0_390 = argv[tier + 3], argv[tier + 4]
+  local __0_391, burst_0_391 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_390) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_391) / mean) - 1
 
 
 
@@ -10399,20 +10385,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_394, binding_0_394 = scope.at_us, nil
-  local first_0_394, last_0_394, step_0_394 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_394 = first_0_394, last_0_394, step_0_394 do
-    local kind_0_394 = argv[tier_0_394]
-    local its_us_0_394 if kind_0_394 == 'sliding' then do
+local turn_us_0_395, binding_0_395 = scope.at_us, nil
+  local first_0_395, last_0_395, step_0_395 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_395 = first_0_395, last_0_395, step_0_395 do
+    local kind_0_395 = argv[tier_0_395]
+    local its_us_0_395 if kind_0_395 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_104, to_2_104 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+local from_2_104, to_2_104 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
   local turn_us_2_104 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_104 = (cost_2_104 - (argv[tier_0_394 + 1]) - 1) * 8
+    from_2_104 = (cost_2_104 - (argv[tier_0_395 + 1]) - 1) * 8
     to_2_104 = from_2_104 + 7
     if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
   end
@@ -10453,13 +10439,13 @@ local from_2_104, to_2_104 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_44 = 1
-  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_104 = scope.at_us
   if cost_3_44 > 0 then
 
     local each_3_44 = '0' == '0' and cost_3_44 or 0
-    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_394 + 1])
+    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_395 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_44 = 0
   if need_5_12 > log_3_44.base then
@@ -10517,7 +10503,7 @@ local when_us_3_44 = 0
     guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_44 = when_5_12 + (argv[tier_0_394 + 2])
+    when_us_3_44 = when_5_12 + (argv[tier_0_395 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_104 = when_us_3_44
@@ -10526,41 +10512,41 @@ local when_us_3_44 = 0
     turn_us_2_104 = its_us_2_104
   else
     local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
-    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_394 + 2]) end
+    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_395 + 2]) end
   end
-its_us_0_394 = turn_us_2_104
+its_us_0_395 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'pace' then do
+end elseif kind_0_395 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_105, to_2_105 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+local from_2_105, to_2_105 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
   local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_105 = 1
-  if scope.costs then cost_2_105 = scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_105 = scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_394 + 2]) - unpack_bytes('<d', due_2_105) end
-its_us_0_394 = turn_us_2_105
+  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_395 + 2]) - unpack_bytes('<d', due_2_105) end
+its_us_0_395 = turn_us_2_105
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'fixed' then do
+end elseif kind_0_395 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_47 = scope[tier_0_394]
+local kept_3_47 = scope[tier_0_395]
   if kept_3_47 == nil then
-    local field_4_17 = argv[tier_0_394 + 3]
+    local field_4_17 = argv[tier_0_395 + 3]
     kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_394] = kept_3_47
+    scope[tier_0_395] = kept_3_47
     if not kept_3_47 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
   if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 
-  local __3_47, edges_3_47 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_394 + 2]) * (edges_3_47 == '' and 1 or 2)
+  local __3_47, edges_3_47 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_395 + 2]) * (edges_3_47 == '' and 1 or 2)
   if is_set_back_3_47 then
     do local at_us_4_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_23, edges_4_23 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_394 + 2]), math.huge
+local __4_23, edges_4_23 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_395 + 2]), math.huge
   local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
   if edges_4_23 ~= '' then
     local __4_23, last_4_23, guard_us_4_23, edge_us_4_23 = string.find(edges_4_23, '^(%S+) (%S+)')
@@ -10581,21 +10567,21 @@ local __4_23, edges_4_23 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_394 + 2]) end
+    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_395 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_106 = 1
-  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_106 = scope.at_us
   if not ends_us_2_106 then
-    local __2_106, edges_2_106 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+    local __2_106, edges_2_106 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
     if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_46, edges_3_46 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_394 + 2]), math.huge
+local __3_46, edges_3_46 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_395 + 2]), math.huge
   local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
   if edges_3_46 ~= '' then
     local __3_46, last_3_46, guard_us_3_46, edge_us_3_46 = string.find(edges_3_46, '^(%S+) (%S+)')
@@ -10617,18 +10603,18 @@ ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_394 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
-its_us_0_394 = turn_us_2_106
+  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_395 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
+its_us_0_395 = turn_us_2_106
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'gcra' then do
+end elseif kind_0_395 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 1])) / 4
+local each_us_2_107 = math.ceil((argv[tier_0_395 + 2]) * 4 / (argv[tier_0_395 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_49 = scope[tier_0_394]
+  local kept_3_49 = scope[tier_0_395]
   if kept_3_49 == nil then
-    local field_4_18 = argv[tier_0_394 + 3]
+    local field_4_18 = argv[tier_0_395 + 3]
     kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_394] = kept_3_49
+    scope[tier_0_395] = kept_3_49
     if not kept_3_49 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10638,8 +10624,8 @@ local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 
     served_us_2_107 = scope.at_us
   else
 
-    local __3_49, burst_3_49 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_394 + 2])
+    local __3_49, burst_3_49 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_395 + 2])
     is_set_back_3_49 = served_us_2_107 > most_us_3_49
     if is_set_back_3_49 then scope.is_ahead = true end
     served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
@@ -10651,18 +10637,18 @@ local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 
 
 
 
-  local __2_107, burst_2_107 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+  local __2_107, burst_2_107 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_107 = 1
-  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_107 = scope.at_us
   if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
-its_us_0_394 = turn_us_2_107
+its_us_0_395 = turn_us_2_107
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'summed' then do
+end elseif kind_0_395 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_108, resolution_us_2_108 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+local slot_2_108, resolution_us_2_108 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
 --lua/lib/sums.lua:73
   local opened_4_20 = scope.sums or {}
   scope.sums = opened_4_20
@@ -10699,13 +10685,13 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_394 + 3], argv[tier_0_394 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_45 = 1
-  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_108 = scope.at_us
   if cost_3_45 > 0 then
 
     local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
-    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_394 + 1])
+    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_395 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_45 = 0
   if need_5_13 > log_3_45.base then
@@ -10763,18 +10749,18 @@ local when_us_3_45 = 0
     guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_45 = when_5_13 + (argv[tier_0_394 + 2])
+    when_us_3_45 = when_5_13 + (argv[tier_0_395 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_108 = when_us_3_45
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_394 = turn_us_2_108
+its_us_0_395 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_394)) end
-    if its_us_0_394 > turn_us_0_394 then turn_us_0_394, binding_0_394 = its_us_0_394, tier_0_394 end
+end else error('no such kind of tier: ' .. tostring(kind_0_395)) end
+    if its_us_0_395 > turn_us_0_395 then turn_us_0_395, binding_0_395 = its_us_0_395, tier_0_395 end
   end
-  scope.turn_us, scope.tier = turn_us_0_394, binding_0_394 or first_0_394
+  scope.turn_us, scope.tier = turn_us_0_395, binding_0_395 or first_0_395
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -10943,9 +10929,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_404 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_405 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_404.keys + 1]
+gates[s] = given[scope_0_405.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -11065,7 +11051,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_403 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_403), '(-4e15'
+    local now_us_0_404 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_404), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11178,19 +11164,16 @@ function shelf_2.tenant_pay(home, tenant, share, is_next)
     home.virtual = tag
     call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
   end
-  if kept[2] > 0 then
-    kept[2] = kept[2] - 1
-  else
-    kept[1] = tag + share
-    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
-  end
+  local free = math.min(kept[2], share)
+  kept[1], kept[2] = tag + share - free, kept[2] - free
+  if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
   shelf_2.tenant_note(home, tenant)
 end
 
 
-function shelf_2.tenant_credit(home, tenant)
+function shelf_2.tenant_credit(home, tenant, share)
   local kept = shelf_2.tenant_load(home, tenant)
-  kept[2] = kept[2] + 1
+  kept[2] = kept[2] + share
   shelf_2.tenant_note(home, tenant)
 end
 
@@ -11433,8 +11416,8 @@ function shelf_2.flow_pay(home, flow, its, share, is_next)
 end
 
 
-function shelf_2.flow_credit(home, flow, its)
-  shelf_2.tenant_credit(home, flow[1])
+function shelf_2.flow_credit(home, flow, its, share)
+  shelf_2.tenant_credit(home, flow[1], share / flow[3])
   shelf_2.room_pay_all(home, flow, its, -1)
 end
 
@@ -11519,10 +11502,10 @@ function shelf_2.tenant_settle(home, tenant)
   end
 end
 --lua/lib/shared/waiters.lua:24
-function shelf_2.waiter_share(home, waiter)
+function shelf_2.waiter_share(home, its)
   if not (argv[home.set + 5] ~= '') then return 1 end
-  local costs, its = {}, shelf_2.home_known(home, waiter)
-  for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
+  local costs = {}
+  for cost in string.gmatch((string.match((its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_2.share_of(home, costs) or 1
 end
 
@@ -11567,10 +11550,10 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
   if is_paid and not was_paid then
 
-    if not its.costs and #flow >= 6 then its = shelf_2.home_known(home, waiter) or its end
-    shelf_2.flow_pay(home, flow, its, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
+    if not its.costs and (#flow >= 6 or (argv[home.set + 5] ~= '')) then its = shelf_2.home_known(home, waiter) or its end
+    shelf_2.flow_pay(home, flow, its, shelf_2.waiter_share(home, its), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    shelf_2.flow_credit(home, flow, its)
+    shelf_2.flow_credit(home, flow, its, shelf_2.waiter_share(home, its))
   end
 
   local was_parked = stands and shelf_2.stands_parked(stands)
@@ -11590,7 +11573,7 @@ function shelf_2.shared_left(home, waiter, its, stands, is_charged)
   local flow = its and shelf_2.flow_load(home, its.flow)
   if not flow then return end
   if shelf_2.stands_scheduled(stands) then shelf_2.flow_count_gates(home, flow, -1) end
-  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, its) end
+  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, its, shelf_2.waiter_share(home, its)) end
   shelf_2.slow_moved(home, flow[2], stands, nil)
   if is_charged then shelf_2.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
@@ -11658,7 +11641,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_423 = home.at_us local now_us = at_us_0_423 + 3
+  local at_us_0_424 = home.at_us local now_us = at_us_0_424 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11723,22 +11706,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_347 = request.set_back_us
+  do local set_back_us_0_348 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_347, tier_0_347, reason_0_347, more_0_347 = #reply, 0, 12, nil
+local n_0_348, tier_0_348, reason_0_348, more_0_348 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_347 = (tier_1_222 - binding.set - 6) / 5 + 1
+tier_0_348 = (tier_1_222 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_347, more_0_347 = 17, binding.paused_us or 0
+    reason_0_348, more_0_348 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_347, more_0_347 = 13, binding.running or ''
+    reason_0_348, more_0_348 = 13, binding.running or ''
   end
-  reply[n_0_347 + 1], reply[n_0_347 + 2], reply[n_0_347 + 3], reply[n_0_347 + 4] = reason_0_347, set_back_us_0_347, estimate_us, index
-  reply[n_0_347 + 5], reply[n_0_347 + 6], reply[n_0_347 + 7] = position or binding.ahead or 0, tier_0_347, more_0_347
-  if back_us then reply[n_0_347 + 1], reply[n_0_347 + 7], reply[n_0_347 + 8], reply[n_0_347 + 9] = 19, more_0_347 or '', reason_0_347, back_us end
+  reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3], reply[n_0_348 + 4] = reason_0_348, set_back_us_0_348, estimate_us, index
+  reply[n_0_348 + 5], reply[n_0_348 + 6], reply[n_0_348 + 7] = position or binding.ahead or 0, tier_0_348, more_0_348
+  if back_us then reply[n_0_348 + 1], reply[n_0_348 + 7], reply[n_0_348 + 8], reply[n_0_348 + 9] = 19, more_0_348 or '', reason_0_348, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11784,15 +11767,15 @@ end
     local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_346 = request.set_back_us
+      do local set_back_us_0_347 = request.set_back_us
 --lua/lib/reply.lua:60
-local n_0_346 = #reply
+local n_0_347 = #reply
   if nil then
-    reply[n_0_346 + 1], reply[n_0_346 + 2], reply[n_0_346 + 3] = 9, set_back_us_0_346, table.concat(nil, ',')
-  elseif set_back_us_0_346 > 0 then
-    reply[n_0_346 + 1], reply[n_0_346 + 2] = 11, set_back_us_0_346
+    reply[n_0_347 + 1], reply[n_0_347 + 2], reply[n_0_347 + 3] = 9, set_back_us_0_347, table.concat(nil, ',')
+  elseif set_back_us_0_347 > 0 then
+    reply[n_0_347 + 1], reply[n_0_347 + 2] = 11, set_back_us_0_347
   else
-    reply[n_0_346 + 1] = 10
+    reply[n_0_347 + 1] = 10
   end
 --lua/peek.lua:103
 end
@@ -11805,22 +11788,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_348, position_0_348, back_us_0_348 = request.set_back_us, nil, nil
+      do local set_back_us_0_349, position_0_349, back_us_0_349 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
-local n_0_348, tier_0_348, reason_0_348, more_0_348 = #reply, 0, 12, nil
+local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_348 = (tier_1_223 - binding.set - 6) / 5 + 1
+tier_0_349 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_348, more_0_348 = 17, binding.paused_us or 0
+    reason_0_349, more_0_349 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_348, more_0_348 = 13, binding.running or ''
+    reason_0_349, more_0_349 = 13, binding.running or ''
   end
-  reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3], reply[n_0_348 + 4] = reason_0_348, set_back_us_0_348, turn_us, index
-  reply[n_0_348 + 5], reply[n_0_348 + 6], reply[n_0_348 + 7] = position_0_348 or binding.ahead or 0, tier_0_348, more_0_348
-  if back_us_0_348 then reply[n_0_348 + 1], reply[n_0_348 + 7], reply[n_0_348 + 8], reply[n_0_348 + 9] = 19, more_0_348 or '', reason_0_348, back_us_0_348 end
+  reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, turn_us, index
+  reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position_0_349 or binding.ahead or 0, tier_0_349, more_0_349
+  if back_us_0_349 then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us_0_349 end
 --lua/peek.lua:109
 end
     else
@@ -11830,9 +11813,9 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_349 = shelf_2.share()
+    do local turn_us_0_350 = shelf_2.share()
 --lua/lib/reply.lua:139
-reply[#reply + 1] = turn_us_0_349
+reply[#reply + 1] = turn_us_0_350
 --lua/peek.lua:117
 end
   end
@@ -12190,7 +12173,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '47992eb89a7d5947e1ad6d47542994fd7251d198',
+  sha1: '99bd8b57974b78ee9cbd4209bb810745d7524f49',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -13128,7 +13111,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
+    local now_us_0_235 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_235), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13150,9 +13133,9 @@ function shelf_1.meters_means(scope)
 end
 
 
-function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
+function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if is_new then
+  if counts then
     if not scope.means then shelf_1.meters_means(scope) end
     local seen = math.min(scope.seen + 1, 64)
     local packed = { pack('<d', seen) }
@@ -13164,11 +13147,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_237 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_236, ttl_ms_0_236 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
-    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
+local meters_0_237, ttl_ms_0_237 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_237 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_237) < ttl_ms_0_237 then
+    call('PEXPIRE', meters_0_237, ttl_ms_0_237)
   end
 --lua/lib/meters.lua:61
 end
@@ -13214,56 +13197,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_241 = scope.sums or {}
-  scope.sums = opened_0_241
-  local log = opened_0_241[slot]
+  local opened_0_242 = scope.sums or {}
+  scope.sums = opened_0_242
+  local log = opened_0_242[slot]
   if not log then
-    local key_0_241 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_242 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_214 = call('GETRANGE', key_0_241, '-320', '-1')
+    local text_1_214 = call('GETRANGE', key_0_242, '-320', '-1')
   local size_1_214, head_1_214 = #text_1_214, text_1_214
   if size_1_214 == 320 then
-    size_1_214, head_1_214 = call('STRLEN', key_0_241), call('GETRANGE', key_0_241, '0', '63')
+    size_1_214, head_1_214 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_241 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_242 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_214 >= 64 then
     local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
     local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
-    if groups_2_83 > 0 then read_0_241.groups, read_0_241.front, read_0_241.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_214 - read_0_241.from) / 16
-    read_0_241.entries, read_0_241.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
-    read_0_241.base, read_0_241.total, read_0_241.sum, read_0_241.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_241.newest_us = when_2_83 end
+    if groups_2_83 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_214 - read_0_242.from) / 16
+    read_0_242.entries, read_0_242.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
+    read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_242.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_241
+    log = read_0_242
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_241 = log.newest_us - scope.at_us
-    if ahead_us_0_241 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_241)
-    elseif ahead_us_0_241 > 0 then
+    local ahead_us_0_242 = log.newest_us - scope.at_us
+    if ahead_us_0_242 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_242)
+    elseif ahead_us_0_242 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_241[slot] = log
+    opened_0_242[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_256 = log.sum + units - (rounds + 1) * limit
+  local need_0_257 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_256 > log.base then
-    local key_0_256 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_257 > log.base then
+    local key_0_257 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_229, low_sum_1_229 = -1, log.base
-  local high_1_229, high_sum_1_229, when_0_256 = log.entries - 1, log.sum, log.newest_us
+  local high_1_229, high_sum_1_229, when_0_257 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
-  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_256) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_257) / 0) else guesses_1_229, around_1_229 = 1, 8 end
   while high_1_229 - low_1_229 > 1 do
     if guesses_1_229 > 3 then
       guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
     elseif guesses_1_229 > 0 then
-      guess_1_229 = low_1_229 + math.ceil((need_0_256 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
+      guess_1_229 = low_1_229 + math.ceil((need_0_257 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
     end
     guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
     local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
@@ -13271,7 +13254,7 @@ local when_us = 0
     if from_1_229 >= log.first then
       offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
     else
-      text_1_229, offset_1_229 = call('GETRANGE', key_0_256, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
+      text_1_229, offset_1_229 = call('GETRANGE', key_0_257, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
     end
 
     local at_1_229 = from_1_229
@@ -13283,7 +13266,7 @@ local when_us = 0
   if group_2_86 < groups_2_86 then
     local known_2_86 = log.known
     if not known_2_86 then
-      local packed_2_86 = call('GETRANGE', key_0_256, 64, 64 + groups_2_86 / 64 * 8 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_257, 64, 64 + groups_2_86 / 64 * 8 - 1)
       known_2_86 = { [0] = log.front }
       for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices, log.known = {}, known_2_86
@@ -13292,7 +13275,7 @@ local when_us = 0
     local slice_2_86 = known_2_86.slices[at_2_86]
     if not slice_2_86 then
       local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-      local packed_2_86 = call('GETRANGE', key_0_256, from_2_86, from_2_86 + 8 * 64 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_257, from_2_86, from_2_86 + 8 * 64 - 1)
       slice_2_86 = { [0] = known_2_86[at_2_86] }
       for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices[at_2_86] = slice_2_86
@@ -13301,13 +13284,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_229 = more_1_229 - sum_1_229
-      if sum_1_229 >= need_0_256 then high_1_229, high_sum_1_229, when_0_256 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+      if sum_1_229 >= need_0_257 then high_1_229, high_sum_1_229, when_0_257 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
       at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
     until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
     guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_256 + (argv[tier + 2])
+    when_us = when_0_257 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -13316,8 +13299,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_257 = argv[tier]
-  if kind_0_257 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_258 = argv[tier]
+  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13333,8 +13316,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_260, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_260) / mean) - 1
+  local limit_0_261, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
 
 
 
@@ -13343,8 +13326,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_260) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_258 = argv[tier]
-  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_259 = argv[tier]
+  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13354,10 +13337,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_261, to_0_261 = argv[tier + 3], argv[tier + 4]
-  local copy_0_261, next_us = scope.copy, 0
-  local due_0_261 = copy_0_261 and string.sub(copy_0_261, from_0_261 + 1, to_0_261 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_261, to_0_261)
-  if #due_0_261 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_261)) + (argv[tier + 2]) end
+  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
+  local copy_0_262, next_us = scope.copy, 0
+  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
+  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13370,10 +13353,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
-  local copy_0_262, next_us = scope.copy, 0
-  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
-  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
+  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
+  local copy_0_263, next_us = scope.copy, 0
+  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
+  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13383,20 +13366,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_268 = scope[tier]
-  if kept_0_268 == nil then
+  local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
     local field_1_207 = argv[tier + 3]
-    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
-    scope[tier] = kept_0_268
-    if not kept_0_268 then scope.is_bare = true end
+    kept_0_269 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_268 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_268) end
+  if kept_0_269 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_269) end
 
-  local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_268 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_268 == '' and 1 or 2)
-  if is_set_back_0_268 then
+  local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
+  if is_set_back_0_269 then
     do local at_us_1_230 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
@@ -13421,33 +13404,33 @@ local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_268 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_264 = scope.at_us
+  if not ends_us then do local at_us_0_265 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_264, alike_0_264 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_264, closes_us_0_264 = at_us_0_264 + length_us_0_264, nil
-  if edges_0_264 ~= '' then
-    local __0_264, last_0_264, guard_us_0_264, edge_us_0_264 = string.find(edges_0_264, '^(%S+) (%S+)')
-    local is_here_0_264 = false
-    edge_us_0_264 = edge_us_0_264 * 1000000
+local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_265, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_264, __0_264, to_0_264, length_0_264, count_0_264 = edge_us_0_264, string.find(edges_0_264, '^ ([%d.]+)x(%d+)', last_0_264 + 1)
-      if to_0_264 then
-        last_0_264, length_us_0_264 = to_0_264, math.floor(length_0_264 * 1000000 + 0.5)
-        edge_us_0_264 = edge_us_0_264 + length_us_0_264 * count_0_264
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
       end
-      is_here_0_264 = not to_0_264 or at_us_0_264 < edge_us_0_264
-      if is_here_0_264 then ends_us_0_264 = from_us_0_264 + (math.floor((at_us_0_264 - from_us_0_264) / length_us_0_264) + 1) * length_us_0_264 end
-      if is_here_0_264 and to_0_264 then alike_0_264 = math.floor((edge_us_0_264 - ends_us_0_264) / length_us_0_264 + 0.5) end
-    until is_here_0_264
-    closes_us_0_264 = ends_us_0_264 - guard_us_0_264
+      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
+      if is_here_0_265 then ends_us_0_265 = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
+      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us_0_265) / length_us_0_265 + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = ends_us_0_265 - guard_us_0_265
   end
-ends_us, closes_us = ends_us_0_264, closes_us_0_264 or ends_us_0_264
+ends_us, closes_us = ends_us_0_265, closes_us_0_265 or ends_us_0_265
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13456,26 +13439,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+      local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_265 = turn_us + length_us, nil
-  if edges_0_265 ~= '' then
-    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
-    local is_here_0_265 = false
-    edge_us_0_265 = edge_us_0_265 * 1000000
+  local next_us, closes_us_0_266 = turn_us + length_us, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
-      if to_0_265 then
-        last_0_265, length_us = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
-        edge_us_0_265 = edge_us_0_265 + length_us * count_0_265
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us * count_0_266
       end
-      is_here_0_265 = not to_0_265 or turn_us < edge_us_0_265
-      if is_here_0_265 then next_us = from_us_0_265 + (math.floor((turn_us - from_us_0_265) / length_us) + 1) * length_us end
-      if is_here_0_265 and to_0_265 then alike = math.floor((edge_us_0_265 - next_us) / length_us + 0.5) end
-    until is_here_0_265
-    closes_us_0_265 = next_us - guard_us_0_265
+      is_here_0_266 = not to_0_266 or turn_us < edge_us_0_266
+      if is_here_0_266 then next_us = from_us_0_266 + (math.floor((turn_us - from_us_0_266) / length_us) + 1) * length_us end
+      if is_here_0_266 and to_0_266 then alike = math.floor((edge_us_0_266 - next_us) / length_us + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = next_us - guard_us_0_266
   end
-local _ = closes_us_0_265 or next_us
+local _ = closes_us_0_266 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13489,26 +13472,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_266 = math.max(turn(before), scope.at_us)
+    local at_us_0_267 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
-  if edges_0_266 ~= '' then
-    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
-    local is_here_0_266 = false
-    edge_us_0_266 = edge_us_0_266 * 1000000
+local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
-      if to_0_266 then
-        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
-        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
       end
-      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
-      if is_here_0_266 then ends_us = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
-      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us) / length_us_0_266 + 0.5) end
-    until is_here_0_266
-    closes_us_0_266 = ends_us - guard_us_0_266
+      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
+      if is_here_0_267 then ends_us = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
+      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us) / length_us_0_267 + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = ends_us - guard_us_0_267
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13519,25 +13502,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_274 = scope[tier]
-  if kept_0_274 == nil then
+  local kept_0_275 = scope[tier]
+  if kept_0_275 == nil then
     local field_1_210 = argv[tier + 3]
-    kept_0_274 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_274
-    if not kept_0_274 then scope.is_bare = true end
+    kept_0_275 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_275
+    if not kept_0_275 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_274, is_set_back_0_274 = 0, 0, false
-  if kept_0_274 then served_us, expires_us_0_274 = unpack_bytes('<dd', kept_0_274) end
+  local served_us, expires_us_0_275, is_set_back_0_275 = 0, 0, false
+  if kept_0_275 then served_us, expires_us_0_275 = unpack_bytes('<dd', kept_0_275) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_274, burst_0_274 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_274 = scope.at_us + burst_0_274 * each_us + (argv[tier + 2])
-    is_set_back_0_274 = served_us > most_us_0_274
-    if is_set_back_0_274 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_274)
+    local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_275 = scope.at_us + burst_0_275 * each_us + (argv[tier + 2])
+    is_set_back_0_275 = served_us > most_us_0_275
+    if is_set_back_0_275 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_275)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13548,9 +13531,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
+  local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_276) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_277) / mean) - 1
 
 
 
@@ -13847,19 +13830,16 @@ function shelf_1.tenant_pay(home, tenant, share, is_next)
     home.virtual = tag
     call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
   end
-  if kept[2] > 0 then
-    kept[2] = kept[2] - 1
-  else
-    kept[1] = tag + share
-    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
-  end
+  local free = math.min(kept[2], share)
+  kept[1], kept[2] = tag + share - free, kept[2] - free
+  if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
   shelf_1.tenant_note(home, tenant)
 end
 
 
-function shelf_1.tenant_credit(home, tenant)
+function shelf_1.tenant_credit(home, tenant, share)
   local kept = shelf_1.tenant_load(home, tenant)
-  kept[2] = kept[2] + 1
+  kept[2] = kept[2] + share
   shelf_1.tenant_note(home, tenant)
 end
 
@@ -13938,9 +13918,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_283 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_284 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_283.keys + 1]
+gates[s] = given[scope_0_284.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -14290,8 +14270,8 @@ function shelf_1.flow_pay(home, flow, its, share, is_next)
 end
 
 
-function shelf_1.flow_credit(home, flow, its)
-  shelf_1.tenant_credit(home, flow[1])
+function shelf_1.flow_credit(home, flow, its, share)
+  shelf_1.tenant_credit(home, flow[1], share / flow[3])
   shelf_1.room_pay_all(home, flow, its, -1)
 end
 
@@ -14383,10 +14363,10 @@ function shelf_1.waiter_costs(request)
 end
 
 
-function shelf_1.waiter_share(home, waiter)
+function shelf_1.waiter_share(home, its)
   if not (argv[home.set + 5] ~= '') then return 1 end
-  local costs, its = {}, shelf_1.home_known(home, waiter)
-  for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
+  local costs = {}
+  for cost in string.gmatch((string.match((its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_1.share_of(home, costs) or 1
 end
 
@@ -14431,10 +14411,10 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
 
-    if not its.costs and #flow >= 6 then its = shelf_1.home_known(home, waiter) or its end
-    shelf_1.flow_pay(home, flow, its, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
+    if not its.costs and (#flow >= 6 or (argv[home.set + 5] ~= '')) then its = shelf_1.home_known(home, waiter) or its end
+    shelf_1.flow_pay(home, flow, its, shelf_1.waiter_share(home, its), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    shelf_1.flow_credit(home, flow, its)
+    shelf_1.flow_credit(home, flow, its, shelf_1.waiter_share(home, its))
   end
 
   local was_parked = stands and shelf_1.stands_parked(stands)
@@ -14454,7 +14434,7 @@ function shelf_1.shared_left(home, waiter, its, stands, is_charged)
   local flow = its and shelf_1.flow_load(home, its.flow)
   if not flow then return end
   if shelf_1.stands_scheduled(stands) then shelf_1.flow_count_gates(home, flow, -1) end
-  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, its) end
+  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, its, shelf_1.waiter_share(home, its)) end
   shelf_1.slow_moved(home, flow[2], stands, nil)
   if is_charged then shelf_1.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
@@ -14544,10 +14524,10 @@ function shelf_1.flow_is_of(flow, request)
 end
 --lua/lib/home/fill.lua:28
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_206 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_207 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:112
-local n_0_206 = #promotions
-  promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
+local n_0_207 = #promotions
+  promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 20, home.keys, waiter, turn_us_0_207
 --lua/lib/home/fill.lua:29
 end
 end
@@ -14577,8 +14557,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:112
-local n_0_207 = #promotions
-  promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0
+local n_0_208 = #promotions
+  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -14644,8 +14624,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:112
-local n_0_208 = #promotions
-  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0
+local n_0_209 = #promotions
+  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -14807,7 +14787,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
+  local at_us_0_314 = home.at_us local now_us = at_us_0_314 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14817,9 +14797,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_222 = home.at_us
+  do local turn_us_0_223 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_222), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_223), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:129
 end
   return true
@@ -14933,10 +14913,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_210 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:112
-local n_0_209 = #promotions
-  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
+local n_0_210 = #promotions
+  promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 20, home.keys, waiter, turn_us_0_210
 --lua/lib/shared/parked.lua:117
 end
 end
@@ -14989,20 +14969,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_280, binding_0_280 = scope.at_us, nil
-  local first_0_280, last_0_280, step_0_280 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_280 = first_0_280, last_0_280, step_0_280 do
-    local kind_0_280 = argv[tier_0_280]
-    local its_us_0_280 if kind_0_280 == 'sliding' then do
+local turn_us_0_281, binding_0_281 = scope.at_us, nil
+  local first_0_281, last_0_281, step_0_281 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_281 = first_0_281, last_0_281, step_0_281 do
+    local kind_0_281 = argv[tier_0_281]
+    local its_us_0_281 if kind_0_281 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_87, to_2_87 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+local from_2_87, to_2_87 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   local turn_us_2_87 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_87 = 1
-  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
+  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_87 = (cost_2_87 - (argv[tier_0_280 + 1]) - 1) * 8
+    from_2_87 = (cost_2_87 - (argv[tier_0_281 + 1]) - 1) * 8
     to_2_87 = from_2_87 + 7
     if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
   end
@@ -15043,13 +15023,13 @@ local from_2_87, to_2_87 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_104 = 1
-  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
+  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_87 = scope.at_us
   if cost_3_104 > 0 then
 
     local each_3_104 = '0' == '0' and cost_3_104 or 0
-    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_280 + 1])
+    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_281 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_104 = 0
   if need_5_56 > log_3_104.base then
@@ -15107,7 +15087,7 @@ local when_us_3_104 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_104 = when_5_56 + (argv[tier_0_280 + 2])
+    when_us_3_104 = when_5_56 + (argv[tier_0_281 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_87 = when_us_3_104
@@ -15116,41 +15096,41 @@ local when_us_3_104 = 0
     turn_us_2_87 = its_us_2_87
   else
     local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_280 + 2]) end
+    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_281 + 2]) end
   end
-its_us_0_280 = turn_us_2_87
+its_us_0_281 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_280 == 'pace' then do
+end elseif kind_0_281 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_88, to_2_88 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_88 = 1
-  if scope.costs then cost_2_88 = scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_88 = scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_280 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_280 = turn_us_2_88
+  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_281 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_281 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_280 == 'fixed' then do
+end elseif kind_0_281 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_107 = scope[tier_0_280]
+local kept_3_107 = scope[tier_0_281]
   if kept_3_107 == nil then
-    local field_4_89 = argv[tier_0_280 + 3]
+    local field_4_89 = argv[tier_0_281 + 3]
     kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-    scope[tier_0_280] = kept_3_107
+    scope[tier_0_281] = kept_3_107
     if not kept_3_107 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
   if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_107, edges_3_107 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
-  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_280 + 2]) * (edges_3_107 == '' and 1 or 2)
+  local __3_107, edges_3_107 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_281 + 2]) * (edges_3_107 == '' and 1 or 2)
   if is_set_back_3_107 then
     do local at_us_4_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_95, edges_4_95 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
-  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_280 + 2]), math.huge
+local __4_95, edges_4_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_281 + 2]), math.huge
   local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
   if edges_4_95 ~= '' then
     local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15171,21 +15151,21 @@ local __4_95, edges_4_95 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_280 + 2]) end
+    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_281 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_89 = scope.at_us
   if not ends_us_2_89 then
-    local __2_89, edges_2_89 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+    local __2_89, edges_2_89 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
     if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_106, edges_3_106 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
-  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_280 + 2]), math.huge
+local __3_106, edges_3_106 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_281 + 2]), math.huge
   local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
   if edges_3_106 ~= '' then
     local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15207,18 +15187,18 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_280 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_280 = turn_us_2_89
+  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_281 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_281 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_280 == 'gcra' then do
+end elseif kind_0_281 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_90 = math.ceil((argv[tier_0_280 + 2]) * 4 / (argv[tier_0_280 + 1])) / 4
+local each_us_2_90 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_109 = scope[tier_0_280]
+  local kept_3_109 = scope[tier_0_281]
   if kept_3_109 == nil then
-    local field_4_90 = argv[tier_0_280 + 3]
+    local field_4_90 = argv[tier_0_281 + 3]
     kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-    scope[tier_0_280] = kept_3_109
+    scope[tier_0_281] = kept_3_109
     if not kept_3_109 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -15228,8 +15208,8 @@ local each_us_2_90 = math.ceil((argv[tier_0_280 + 2]) * 4 / (argv[tier_0_280 + 1
     served_us_2_90 = scope.at_us
   else
 
-    local __3_109, burst_3_109 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
-    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_280 + 2])
+    local __3_109, burst_3_109 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_281 + 2])
     is_set_back_3_109 = served_us_2_90 > most_us_3_109
     if is_set_back_3_109 then scope.is_ahead = true end
     served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
@@ -15241,18 +15221,18 @@ local each_us_2_90 = math.ceil((argv[tier_0_280 + 2]) * 4 / (argv[tier_0_280 + 1
 
 
 
-  local __2_90, burst_2_90 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local __2_90, burst_2_90 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_90 = scope.at_us
   if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_280 = turn_us_2_90
+its_us_0_281 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_280 == 'summed' then do
+end elseif kind_0_281 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_91, resolution_us_2_91 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+local slot_2_91, resolution_us_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 --lua/lib/sums.lua:73
   local opened_4_92 = scope.sums or {}
   scope.sums = opened_4_92
@@ -15289,13 +15269,13 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_105 = 1
-  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
+  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_91 = scope.at_us
   if cost_3_105 > 0 then
 
     local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_280 + 1])
+    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_281 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_105 = 0
   if need_5_57 > log_3_105.base then
@@ -15353,18 +15333,18 @@ local when_us_3_105 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_105 = when_5_57 + (argv[tier_0_280 + 2])
+    when_us_3_105 = when_5_57 + (argv[tier_0_281 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_91 = when_us_3_105
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_280 = turn_us_2_91
+its_us_0_281 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_280)) end
-    if its_us_0_280 > turn_us_0_280 then turn_us_0_280, binding_0_280 = its_us_0_280, tier_0_280 end
+end else error('no such kind of tier: ' .. tostring(kind_0_281)) end
+    if its_us_0_281 > turn_us_0_281 then turn_us_0_281, binding_0_281 = its_us_0_281, tier_0_281 end
   end
-  scope.turn_us, scope.tier = turn_us_0_280, binding_0_280 or first_0_280
+  scope.turn_us, scope.tier = turn_us_0_281, binding_0_281 or first_0_281
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15433,7 +15413,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
+      local tenant_0_302 = request.tenant local its = gate .. ' ' .. tenant_0_302
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15480,13 +15460,12 @@ function shelf_1.put_off(home, request)
   its.times, its.is_coming = 0, false
   local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
   if is_full or is_many or own_us > slot_us + 25000 then
-    do local ticket_0_215 = its.ticket
+    do local ticket_0_216 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_215
+home.stands = 4000000000000000 + ticket_0_216
 --lua/lib/shared/ask.lua:105
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
-    if request.has_costs then shelf_1.write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
@@ -15512,10 +15491,10 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_224 = home.at_us
+    do local turn_us_0_225 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_224), 4000000000000000 - 1))
---lua/lib/shared/ask.lua:133
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_225), 4000000000000000 - 1))
+--lua/lib/shared/ask.lua:132
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -15668,22 +15647,22 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_203 = request.set_back_us
+  do local set_back_us_0_204 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
+local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_203 = (tier_1_119 - binding.set - 6) / 5 + 1
+tier_0_204 = (tier_1_119 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_203, more_0_203 = 17, binding.paused_us or 0
+    reason_0_204, more_0_204 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_203, more_0_203 = 13, binding.running or ''
+    reason_0_204, more_0_204 = 13, binding.running or ''
   end
-  reply[n_0_203 + 1], reply[n_0_203 + 2], reply[n_0_203 + 3], reply[n_0_203 + 4] = reason_0_203, set_back_us_0_203, estimate_us, index
-  reply[n_0_203 + 5], reply[n_0_203 + 6], reply[n_0_203 + 7] = position or binding.ahead or 0, tier_0_203, more_0_203
-  if back_us then reply[n_0_203 + 1], reply[n_0_203 + 7], reply[n_0_203 + 8], reply[n_0_203 + 9] = 19, more_0_203 or '', reason_0_203, back_us end
+  reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, estimate_us, index
+  reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position or binding.ahead or 0, tier_0_204, more_0_204
+  if back_us then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -15706,35 +15685,12 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
---lua/lib/reply.lua:97
-local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_204 = (tier_1_120 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
-end end
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_204, more_0_204 = 17, binding.paused_us or 0
-  elseif binding.is_full then
-    reason_0_204, more_0_204 = 13, binding.running or ''
-  end
-  reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, turn_us, index
-  reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position_0_204 or binding.ahead or 0, tier_0_204, more_0_204
-  if back_us_0_204 then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us_0_204 end
---lua/lib/shared/told.lua:41
-end
-    shelf_1.home_keep(home, turn_us)
-  else
-    local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
-    back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
-    shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_205 = request.set_back_us
+    do local set_back_us_0_205, position_0_205, back_us_0_205 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
-  if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_205 = (tier_1_121 - binding.set - 6) / 5 + 1
+tier_0_205 = (tier_1_120 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
@@ -15742,9 +15698,32 @@ end end
   elseif binding.is_full then
     reason_0_205, more_0_205 = 13, binding.running or ''
   end
-  reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
-  reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
-  if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end
+  reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, turn_us, index
+  reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position_0_205 or binding.ahead or 0, tier_0_205, more_0_205
+  if back_us_0_205 then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us_0_205 end
+--lua/lib/shared/told.lua:41
+end
+    shelf_1.home_keep(home, turn_us)
+  else
+    local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
+    back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
+    shelf_1.home_keep(home, back_us)
+    do local set_back_us_0_206 = request.set_back_us
+--lua/lib/reply.lua:97
+local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
+  if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_206 = (tier_1_121 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:98
+end end
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reason_0_206, more_0_206 = 17, binding.paused_us or 0
+  elseif binding.is_full then
+    reason_0_206, more_0_206 = 13, binding.running or ''
+  end
+  reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = reason_0_206, set_back_us_0_206, estimate_us, index
+  reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7] = position or binding.ahead or 0, tier_0_206, more_0_206
+  if back_us then reply[n_0_206 + 1], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = 19, more_0_206 or '', reason_0_206, back_us end
 --lua/lib/shared/told.lua:47
 end
   end
@@ -15759,7 +15738,8 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
 
   function shelf_1.admitted(home, request)
-    for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
+
+    for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, true, now_us, ttl_floor_ms) end
     shelf_1.home_leave(home, request.waiter, home.its, home.stands, true)
     shelf_1.shared_check(request, now_us, true)
     shelf_1.write_gates(home, request)
@@ -15861,17 +15841,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_400 = #text
+  local size_0_401 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_400 >= 64 then
-    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-    local entries_0_400 = (size_0_400 - log.from) / 16
-    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-    if entries_0_400 > 0 then log.newest_us = when_0_400 end
+  if size_0_401 >= 64 then
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size_0_401 - log.from) / 16
+    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then log.newest_us = when_0_401 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -15907,13 +15887,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if last < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -15924,14 +15904,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_416, groups_1_329 = log.total, log.groups or 0
+    local more_0_417, groups_1_329 = log.total, log.groups or 0
   local group_1_329 = math.floor(last / 32)
   if group_1_329 < groups_1_329 then
     local known_1_329 = log.known
@@ -15950,26 +15930,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
       known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_416 = slice_1_329[group_1_329 % 64]
+    more_0_417 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_416 - sum_0_416
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_401 = #text
+  local size_0_402 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_401 >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size_0_401 - step.from) / 16
-    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then step.newest_us = when_0_401 end
+  if size_0_402 >= 64 then
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then step.groups, step.front, step.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size_0_402 - step.from) / 16
+    step.entries, step.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then step.newest_us = when_0_402 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15986,11 +15966,9 @@ end
 
 
 function shelf_2.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
-  for slot in pairs(scope.sums or {}) do
-    if is_summed or slot ~= 'log' then by_us = math.max(by_us, shelf_2.sums_step_back(scope, slot, may_write)) end
-  end
+  local by_us = 0
+  if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
+  for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_2.sums_step_back(scope, slot, may_write)) end
   return by_us
 end
 
@@ -16026,20 +16004,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_439 = scope[tier]
-  if kept_0_439 == nil then
+  local kept_0_440 = scope[tier]
+  if kept_0_440 == nil then
     local field_1_340 = argv[tier + 3]
-    kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
-    scope[tier] = kept_0_439
-    if not kept_0_439 then scope.is_bare = true end
+    kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
+    scope[tier] = kept_0_440
+    if not kept_0_440 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
+  if kept_0_440 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_440) end
 
-  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
-  if is_set_back_0_439 then
+  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_440 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
+  if is_set_back_0_440 then
     do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16064,36 +16042,36 @@ local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_440 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
-  if edges_0_435 ~= '' then
-    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
-    local is_here_0_435 = false
-    edge_us_0_435 = edge_us_0_435 * 1000000
+  local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_436, alike_0_436 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_436 = at_us + length_us_0_436, nil
+  if edges_0_436 ~= '' then
+    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
+    local is_here_0_436 = false
+    edge_us_0_436 = edge_us_0_436 * 1000000
     repeat
-      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
-      if to_0_435 then
-        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
-        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
+      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
+      if to_0_436 then
+        last_0_436, length_us_0_436 = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
+        edge_us_0_436 = edge_us_0_436 + length_us_0_436 * count_0_436
       end
-      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
-      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
-      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
-    until is_here_0_435
-    closes_us_0_435 = its_ends_us - guard_us_0_435
+      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
+      if is_here_0_436 then its_ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us_0_436) + 1) * length_us_0_436 end
+      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - its_ends_us) / length_us_0_436 + 0.5) end
+    until is_here_0_436
+    closes_us_0_436 = its_ends_us - guard_us_0_436
   end
-local its_closes_us = closes_us_0_435 or its_ends_us
+local its_closes_us = closes_us_0_436 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16101,8 +16079,8 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_426 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
+    local field_0_427 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16117,11 +16095,11 @@ local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_428 = ends_us - now_us
+  do local lasts_us_0_429 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -16132,8 +16110,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -16151,11 +16129,11 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_429 = expires_us - now_us
+  do local lasts_us_0_430 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -16169,19 +16147,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_404 = call('GETRANGE', key, '-320', '-1')
-  local size_0_404, head_0_404 = #text_0_404, text_0_404
-  if size_0_404 == 320 then
-    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_405 = call('GETRANGE', key, '-320', '-1')
+  local size_0_405, head_0_405 = #text_0_405, text_0_405
+  if size_0_405 == 320 then
+    size_0_405, head_0_405 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
-    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
+  local log = { head = head_0_405, text = text_0_405, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_405 >= 64 then
+    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_405)
+    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_405, #text_0_405 - 16 + 1)
     if groups_1_315 > 0 then log.groups, log.front, log.from = groups_1_315, front_1_315, 64 + 8 * (groups_1_315 + groups_1_315 / 64) end
-    local entries_1_315 = (size_0_404 - log.from) / 16
-    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_404 / 16))
+    local entries_1_315 = (size_0_405 - log.from) / 16
+    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_405 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
     if entries_1_315 > 0 then log.newest_us = when_1_315 end
   end
@@ -16191,13 +16169,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_411, at_0_411 = log.text, 1
+    local text_0_412, at_0_412 = log.text, 1
   if i < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
+    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+  local when_us, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16208,14 +16186,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_417, groups_1_330 = log.total, log.groups or 0
+    local more_0_418, groups_1_330 = log.total, log.groups or 0
   local group_1_330 = math.floor(i / 32)
   if group_1_330 < groups_1_330 then
     local known_1_330 = log.known
@@ -16234,10 +16212,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
       known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_417 = slice_1_330[group_1_330 % 64]
+    more_0_418 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_417 - sum_0_417
+    sum = more_0_418 - sum_0_418
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16294,13 +16272,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size - log.from) / 16
-    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then log.newest_us = when_0_402 end
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size - log.from) / 16
+    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then log.newest_us = when_0_403 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16313,13 +16291,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size - written.from) / 16
-    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then written.newest_us = when_0_403 end
+    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_404 > 0 then written.groups, written.front, written.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+    local entries_0_404 = (size - written.from) / 16
+    written.entries, written.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+    if entries_0_404 > 0 then written.newest_us = when_0_404 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16331,11 +16309,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_430 = 2 * longest_us
+    do local lasts_us_0_431 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16377,38 +16355,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_405 = scope.sums or {}
-  scope.sums = opened_0_405
-  local log = opened_0_405[field]
+      local opened_0_406 = scope.sums or {}
+  scope.sums = opened_0_406
+  local log = opened_0_406[field]
   if not log then
-    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
+    local text_1_316 = call('GETRANGE', key_0_406, '-320', '-1')
   local size_1_316, head_1_316 = #text_1_316, text_1_316
   if size_1_316 == 320 then
-    size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+    size_1_316, head_1_316 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_406 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_316 >= 64 then
     local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
     local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-    if groups_2_129 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_316 - read_0_405.from) / 16
-    read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
-    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
+    if groups_2_129 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_316 - read_0_406.from) / 16
+    read_0_406.entries, read_0_406.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
+    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_406.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_405
+    log = read_0_406
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_405 = log.newest_us - scope.at_us
-    if ahead_us_0_405 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
-    elseif ahead_us_0_405 > 0 then
+    local ahead_us_0_406 = log.newest_us - scope.at_us
+    if ahead_us_0_406 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
+    elseif ahead_us_0_406 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_405[field] = log
+    opened_0_406[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -16416,8 +16394,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_427 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
+    local field_0_428 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_428)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16447,45 +16425,43 @@ function shelf_2.carry_find(scope)
   scope.records = call('HKEYS', string.sub(given[scope.keys + 1], 1, -4) .. 'meters')
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      local is_bare = scope.is_bare
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_406 = scope.sums or {}
-  scope.sums = opened_0_406
-  local _ = opened_0_406[name]
+      local opened_0_407 = scope.sums or {}
+  scope.sums = opened_0_407
+  local _ = opened_0_407[name]
   if not _ then
-    local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_407 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
+    local text_1_317 = call('GETRANGE', key_0_407, '-320', '-1')
   local size_1_317, head_1_317 = #text_1_317, text_1_317
   if size_1_317 == 320 then
-    size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
+    size_1_317, head_1_317 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_407 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_317 >= 64 then
     local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
     local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-    if groups_2_130 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-    local entries_2_130 = (size_1_317 - read_0_406.from) / 16
-    read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
-    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-    if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
+    if groups_2_130 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_317 - read_0_407.from) / 16
+    read_0_407.entries, read_0_407.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
+    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_407.newest_us = when_2_130 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_406
+    _ = read_0_407
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_406 = _.newest_us - scope.at_us
-    if ahead_us_0_406 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
-    elseif ahead_us_0_406 > 0 then
+    local ahead_us_0_407 = _.newest_us - scope.at_us
+    if ahead_us_0_407 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
+    elseif ahead_us_0_407 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_406[name] = _
+    opened_0_407[name] = _
   end
---lua/lib/carry.lua:80
-      scope.is_bare = is_bare
+--lua/lib/carry.lua:79
     end
   end
   scope.records[#scope.records + 1] = 'log'
@@ -16524,43 +16500,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_436 = at_us + length_us, nil
-  if edges_0_436 ~= '' then
-    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-    local is_here_0_436 = false
-    edge_us_0_436 = edge_us_0_436 * 1000000
+    local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_437 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_437 = at_us + length_us, nil
+  if edges_0_437 ~= '' then
+    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
+    local is_here_0_437 = false
+    edge_us_0_437 = edge_us_0_437 * 1000000
     repeat
-      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-      if to_0_436 then
-        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
+      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
+      if to_0_437 then
+        last_0_437, length_us = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
+        edge_us_0_437 = edge_us_0_437 + length_us * count_0_437
       end
-      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
-      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
-    until is_here_0_436
-    closes_us_0_436 = ends_us - guard_us_0_436
+      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
+      if is_here_0_437 then ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us) + 1) * length_us end
+      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - ends_us) / length_us + 0.5) end
+    until is_here_0_437
+    closes_us_0_437 = ends_us - guard_us_0_437
   end
-local closes_us = closes_us_0_436 or ends_us
---lua/lib/carry.lua:119
+local closes_us = closes_us_0_437 or ends_us
+--lua/lib/carry.lua:117
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_440 = scope[tier]
-  if kept_0_440 == nil then
+    local kept_0_441 = scope[tier]
+  if kept_0_441 == nil then
     local field_1_343 = argv[tier + 3]
-    kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-    scope[tier] = kept_0_440
-    if not kept_0_440 then scope.is_bare = true end
+    kept_0_441 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_441
+    if not kept_0_441 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+  if kept_0_441 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_441) end
 
-  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-  if is_set_back_0_440 then
+  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_441 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
+  if is_set_back_0_441 then
     do local at_us_1_349 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
@@ -16585,11 +16561,11 @@ local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_441 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:121
+--lua/lib/carry.lua:119
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -16600,27 +16576,27 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_447 = scope[tier]
-  if kept_0_447 == nil then
+    local kept_0_448 = scope[tier]
+  if kept_0_448 == nil then
     local field_1_344 = argv[tier + 3]
-    kept_0_447 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
-    scope[tier] = kept_0_447
-    if not kept_0_447 then scope.is_bare = true end
+    kept_0_448 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
+    scope[tier] = kept_0_448
+    if not kept_0_448 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
-  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
+  local served_us, expires_us_0_448, is_set_back_0_448 = 0, 0, false
+  if kept_0_448 then served_us, expires_us_0_448 = unpack_bytes('<dd', kept_0_448) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
-    is_set_back_0_447 = served_us > most_us_0_447
-    if is_set_back_0_447 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_447)
+    local __0_448, burst_0_448 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_448 = scope.at_us + burst_0_448 * each_us + (argv[tier + 2])
+    is_set_back_0_448 = served_us > most_us_0_448
+    if is_set_back_0_448 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_448)
   end
---lua/lib/carry.lua:131
+--lua/lib/carry.lua:129
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -16633,13 +16609,13 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_431 = until_us - now_us
+    do local lasts_us_0_432 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
---lua/lib/carry.lua:143
+--lua/lib/carry.lua:141
 end
   end
 end
@@ -16655,7 +16631,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+      local tier_0_368 = target.tier local _, edges = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16744,26 +16720,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_418 = entry - 1
+  local entry_0_419 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_418 >= 0 then
+  if entry_0_419 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_324, at_1_324 = log.text, 1
-  if entry_0_418 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
+  if entry_0_419 < log.first then
+    text_1_324 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_418) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - entry_0_419) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_418, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_418 / 32)
+    local more_0_419, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(entry_0_419 / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
     if not known_1_331 then
@@ -16781,44 +16757,44 @@ local before = log.base
       for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
       known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_418 = slice_1_331[group_1_331 % 64]
+    more_0_419 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_418 - sum_0_418
+    before = more_0_419 - sum_0_419
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_414 = log.total, log.groups or 0
-  local group_0_414 = math.floor(entry / 32)
-  if group_0_414 < groups_0_414 then
-    local known_0_414 = log.known
-    if not known_0_414 then
-      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
-      known_0_414 = { [0] = log.front }
-      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices, log.known = {}, known_0_414
+  local more, groups_0_415 = log.total, log.groups or 0
+  local group_0_415 = math.floor(entry / 32)
+  if group_0_415 < groups_0_415 then
+    local known_0_415 = log.known
+    if not known_0_415 then
+      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
+      known_0_415 = { [0] = log.front }
+      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices, log.known = {}, known_0_415
     end
-    local at_0_414 = math.floor(group_0_414 / 64)
-    local slice_0_414 = known_0_414.slices[at_0_414]
-    if not slice_0_414 then
-      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
-      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
-      slice_0_414 = { [0] = known_0_414[at_0_414] }
-      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices[at_0_414] = slice_0_414
+    local at_0_415 = math.floor(group_0_415 / 64)
+    local slice_0_415 = known_0_415.slices[at_0_415]
+    if not slice_0_415 then
+      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
+      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
+      slice_0_415 = { [0] = known_0_415[at_0_415] }
+      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices[at_0_415] = slice_0_415
     end
-    more = slice_0_414[group_0_414 % 64]
+    more = slice_0_415[group_0_415 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_412, at_0_412 = log.text, 1
+    local text_0_413, at_0_413 = log.text, 1
   if i < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
+    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16829,14 +16805,14 @@ local before = log.base
   else
     at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_419, groups_1_332 = log.total, log.groups or 0
+    local more_0_420, groups_1_332 = log.total, log.groups or 0
   local group_1_332 = math.floor(i / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
@@ -16855,34 +16831,34 @@ local before = log.base
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_419 = slice_1_332[group_1_332 % 64]
+    more_0_420 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_419 - sum_0_419
+    sum = more_0_420 - sum_0_420
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_415 = i + 1
+    local entry_0_416 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_415 = log.total, log.groups or 0
-  local group_0_415 = math.floor(entry_0_415 / 32)
-  if group_0_415 < groups_0_415 then
-    local known_0_415 = log.known
-    if not known_0_415 then
-      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
-      known_0_415 = { [0] = log.front }
-      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices, log.known = {}, known_0_415
+local its_more, groups_0_416 = log.total, log.groups or 0
+  local group_0_416 = math.floor(entry_0_416 / 32)
+  if group_0_416 < groups_0_416 then
+    local known_0_416 = log.known
+    if not known_0_416 then
+      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
+      known_0_416 = { [0] = log.front }
+      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices, log.known = {}, known_0_416
     end
-    local at_0_415 = math.floor(group_0_415 / 64)
-    local slice_0_415 = known_0_415.slices[at_0_415]
-    if not slice_0_415 then
-      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
-      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
-      slice_0_415 = { [0] = known_0_415[at_0_415] }
-      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices[at_0_415] = slice_0_415
+    local at_0_416 = math.floor(group_0_416 / 64)
+    local slice_0_416 = known_0_416.slices[at_0_416]
+    if not slice_0_416 then
+      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
+      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
+      slice_0_416 = { [0] = known_0_416[at_0_416] }
+      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices[at_0_416] = slice_0_416
     end
-    its_more = slice_0_415[group_0_415 % 64]
+    its_more = slice_0_416[group_0_416 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16899,36 +16875,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_424, high_0_424, high_us_0_424 = 0, nil, log.entries, nil
-  local text_0_424, first_0_424, guesses_0_424 = log.text, log.first, 0
-  while entry < high_0_424 do
-    local count_0_424 = math.min(math.floor(#text_0_424 / 16), log.entries - first_0_424)
-    local from_0_424, to_0_424 = math.max(first_0_424, entry), math.min(first_0_424 + count_0_424, high_0_424) - 1
-    local offset_0_424 = #text_0_424 - (first_0_424 + count_0_424 - from_0_424) * 16 + 1
+  local entry, low_us_0_425, high_0_425, high_us_0_425 = 0, nil, log.entries, nil
+  local text_0_425, first_0_425, guesses_0_425 = log.text, log.first, 0
+  while entry < high_0_425 do
+    local count_0_425 = math.min(math.floor(#text_0_425 / 16), log.entries - first_0_425)
+    local from_0_425, to_0_425 = math.max(first_0_425, entry), math.min(first_0_425 + count_0_425, high_0_425) - 1
+    local offset_0_425 = #text_0_425 - (first_0_425 + count_0_425 - from_0_425) * 16 + 1
 
-    local entry_0_424 = from_0_424
+    local entry_0_425 = from_0_425
     repeat
-      local when_0_424 = unpack_bytes('<d', text_0_424, offset_0_424 + (entry_0_424 - from_0_424) * 16)
-      if when_0_424 >= at then high_0_424, high_us_0_424 = entry_0_424, when_0_424 else entry, low_us_0_424 = entry_0_424 + 1, when_0_424 end
-      entry_0_424 = high_0_424 > to_0_424 and to_0_424 or math.floor((entry + high_0_424) / 2)
-    until high_0_424 <= from_0_424 or entry > to_0_424 or entry >= high_0_424
-    if entry < high_0_424 and not low_us_0_424 then
-      local when_0_424 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_424 >= at then high_0_424 = 0 else entry, low_us_0_424 = 1, when_0_424 end
+      local when_0_425 = unpack_bytes('<d', text_0_425, offset_0_425 + (entry_0_425 - from_0_425) * 16)
+      if when_0_425 >= at then high_0_425, high_us_0_425 = entry_0_425, when_0_425 else entry, low_us_0_425 = entry_0_425 + 1, when_0_425 end
+      entry_0_425 = high_0_425 > to_0_425 and to_0_425 or math.floor((entry + high_0_425) / 2)
+    until high_0_425 <= from_0_425 or entry > to_0_425 or entry >= high_0_425
+    if entry < high_0_425 and not low_us_0_425 then
+      local when_0_425 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_425 >= at then high_0_425 = 0 else entry, low_us_0_425 = 1, when_0_425 end
     end
-    if entry < high_0_424 then
-      local guess_0_424 = math.floor((entry + high_0_424) / 2)
-      if guesses_0_424 < 3 then guess_0_424 = entry - 1 + math.ceil((at - low_us_0_424) / (high_us_0_424 - low_us_0_424) * (high_0_424 - entry + 1)) end
-      guess_0_424, guesses_0_424 = math.max(entry, math.min(guess_0_424, high_0_424 - 1)), guesses_0_424 + 1
+    if entry < high_0_425 then
+      local guess_0_425 = math.floor((entry + high_0_425) / 2)
+      if guesses_0_425 < 3 then guess_0_425 = entry - 1 + math.ceil((at - low_us_0_425) / (high_us_0_425 - low_us_0_425) * (high_0_425 - entry + 1)) end
+      guess_0_425, guesses_0_425 = math.max(entry, math.min(guess_0_425, high_0_425 - 1)), guesses_0_425 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_336 = math.floor(guess_0_424 / 32) * 32
+local start_1_336 = math.floor(guess_0_425 / 32) * 32
   local first_1_336 = math.max(start_1_336 - 1, 0)
   local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_424, first_0_424 = text_1_336, first_1_336
+text_0_425, first_0_425 = text_1_336, first_1_336
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_424, first_0_424
+      log.group, log.group_first = text_0_425, first_0_425
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16937,10 +16913,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_423 = math.floor(entry / 32) * 32
-  local first_0_423 = math.max(start_0_423 - 1, 0)
-  local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
-text, first = text_0_423, first_0_423
+local start_0_424 = math.floor(entry / 32) * 32
+  local first_0_424 = math.max(start_0_424 - 1, 0)
+  local text_0_424 = call('GETRANGE', key, log.from + first_0_424 * 16, log.from + math.min(start_0_424 + 32, log.entries) * 16 - 1)
+text, first = text_0_424, first_0_424
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16971,14 +16947,14 @@ end
   else
     at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_420, groups_1_333 = log.total, log.groups or 0
+    local more_0_421, groups_1_333 = log.total, log.groups or 0
   local group_1_333 = math.floor(entry / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
@@ -16997,32 +16973,32 @@ end
       for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
       known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_420 = slice_1_333[group_1_333 % 64]
+    more_0_421 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_420 - sum_0_420
+    up_to = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_421 = entry - 1
+      local entry_0_422 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_421 >= 0 then
+  if entry_0_422 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_327, at_1_327 = log.text, 1
-  if entry_0_421 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  if entry_0_422 < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_421) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - entry_0_422) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-    local more_0_421, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_421 / 32)
+    local more_0_422, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry_0_422 / 32)
   if group_1_334 < groups_1_334 then
     local known_1_334 = log.known
     if not known_1_334 then
@@ -17040,10 +17016,10 @@ local before = log.base
       for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
       known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_421 = slice_1_334[group_1_334 % 64]
+    more_0_422 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_421 - sum_0_421
+    before = more_0_422 - sum_0_422
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -17062,46 +17038,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_409 = scope.sums or {}
-  scope.sums = opened_0_409
-  local log = opened_0_409[slot]
+  local opened_0_410 = scope.sums or {}
+  scope.sums = opened_0_410
+  local log = opened_0_410[slot]
   if not log then
-    local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_410 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
+    local text_1_320 = call('GETRANGE', key_0_410, '-320', '-1')
   local size_1_320, head_1_320 = #text_1_320, text_1_320
   if size_1_320 == 320 then
-    size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+    size_1_320, head_1_320 = call('STRLEN', key_0_410), call('GETRANGE', key_0_410, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_410 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_320 >= 64 then
     local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
     local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-    if groups_2_133 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-    local entries_2_133 = (size_1_320 - read_0_409.from) / 16
-    read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
-    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-    if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
+    if groups_2_133 > 0 then read_0_410.groups, read_0_410.front, read_0_410.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_320 - read_0_410.from) / 16
+    read_0_410.entries, read_0_410.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
+    read_0_410.base, read_0_410.total, read_0_410.sum, read_0_410.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_410.newest_us = when_2_133 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_409
+    log = read_0_410
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_409 = log.newest_us - scope.at_us
-    if ahead_us_0_409 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-    elseif ahead_us_0_409 > 0 then
+    local ahead_us_0_410 = log.newest_us - scope.at_us
+    if ahead_us_0_410 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_410)
+    elseif ahead_us_0_410 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_409[slot] = log
+    opened_0_410[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -17111,12 +17087,12 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_399, is_renewed_0_399 = 32 + #entry, true
+local size_0_400, is_renewed_0_400 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_399 = call('APPEND', key, entry)
+    size_0_400 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
@@ -17126,7 +17102,7 @@ local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
-is_renewed_0_399 = is_renewed_1_314
+is_renewed_0_400 = is_renewed_1_314
 --lua/lib/log.lua:88
 end
   end
@@ -17141,8 +17117,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -17341,7 +17317,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/shared.lua:73
+--lua/shared.lua:74
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
@@ -17354,7 +17330,7 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:77
+--lua/shared.lua:78
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -17478,7 +17454,7 @@ if scope.is_summed then
   end
 --lua/lib/scopes.lua:12
 end
---lua/shared.lua:99
+--lua/shared.lua:100
 end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17491,7 +17467,7 @@ local n_0_62 = #reply
   else
     reply[n_0_62 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:103
+--lua/shared.lua:104
 end
     return next_arg, next_keys
   end
@@ -17509,7 +17485,7 @@ end
     local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
     may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/shared.lua:114
+--lua/shared.lua:115
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     rare.records(request, now_us, ttl_floor_ms, true)
@@ -17703,7 +17679,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
       before_0_109 = record_0_109
     end
   end
---lua/shared.lua:138
+--lua/shared.lua:139
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -18454,7 +18430,7 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/shared.lua:144
+--lua/shared.lua:145
 end
     if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
 --lua/lib/lease.lua:28
@@ -18470,7 +18446,7 @@ if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2
   end
 --lua/lib/lease.lua:31
 end
---lua/shared.lua:145
+--lua/shared.lua:146
 end end
   end
 --lua/lib/charged.lua:15
@@ -18484,7 +18460,7 @@ end end
     texts = texts or {}
     texts[s_0_68] = string.format('%.0f', scope_0_68.at_us) .. (scope_0_68.noted or '')
   end
---lua/shared.lua:148
+--lua/shared.lua:149
   do local set_back_us_0_61 = request.set_back_us
 --lua/lib/reply.lua:60
 local n_0_61 = #reply
@@ -18495,7 +18471,7 @@ local n_0_61 = #reply
   else
     reply[n_0_61 + 1] = 10
   end
---lua/shared.lua:148
+--lua/shared.lua:149
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -18516,7 +18492,7 @@ local answer_0_63 = reply[length + 1]
     for i_0_63 = #reply, length + 1, -1 do reply[i_0_63] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:161
+--lua/shared.lua:162
 end
     do
 --lua/lib/request.lua:116
@@ -18530,7 +18506,7 @@ local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
     has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
   end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7
---lua/shared.lua:162
+--lua/shared.lua:163
 end
   end
   arg, keys = next_arg, next_keys
