@@ -74,8 +74,9 @@ export class ScriptCalls {
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
       keyOf,
-      // A lease is free until a waiter is promoted, and the jobs that were admitted would start before that.
-      ({ promotions }) => promotions.length > 0,
+      // A lease is free until a waiter is promoted, and the jobs that were admitted would start before that. The answers to jobs stay in
+      // order.
+      ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
     const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>) =>

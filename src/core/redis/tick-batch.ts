@@ -24,7 +24,7 @@ export class TickBatch<Request, Answer> {
     /** Requests with different keys go in different calls; without it all may go together. */
     private readonly keyOf?: (request: Request) => string,
     /** Which answers go first: others would be worked on in between, turn by turn. */
-    private readonly isUrgent?: (answer: Answer) => boolean,
+    private readonly isUrgent?: (answer: Answer, request: Request) => boolean,
     /** Cuts items into calls by the size of their requests, in order. Default: only their number counts. */
     private readonly cut: <T>(items: readonly T[], requestOf: (item: T) => Request) => readonly (readonly T[])[] = (
       items,
@@ -68,8 +68,8 @@ export class TickBatch<Request, Answer> {
     try {
       const answers = await this.send(group.map(({ request }) => request));
       const { isUrgent } = this;
-      const waiting = group.map(({ resolve }, i) => ({ resolve, answer: answers[i] as Answer }));
-      const urgent = isUrgent ? waiting.filter(({ answer }) => isUrgent(answer)) : [];
+      const waiting = group.map(({ resolve, request }, i) => ({ resolve, request, answer: answers[i] as Answer }));
+      const urgent = isUrgent ? waiting.filter(({ answer, request }) => isUrgent(answer, request)) : [];
       for (const { resolve, answer } of urgent) resolve(answer);
       if (urgent.length > 0) for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
       for (const { resolve, answer } of waiting) resolve(answer);
