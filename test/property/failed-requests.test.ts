@@ -82,6 +82,18 @@ describe('a request that cannot be decided', () => {
     expect(await Promise.all([ask('c', TIERS, 'well'), ask('d', FEW)])).toEqual(['admitted', 'failed']);
   });
 
+  it('refused requests of one call schedule the line once, behind the last of them', async () => {
+    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+    const ask = (id: string) =>
+      scripts.calls.acquire(scripts.toCall([{ tenant: 'many', tiers: ['1/s'] }], { id, token: id, lastsMs: LASTS_MS }));
+    await ask('started');
+    const replies = await Promise.all(['a', 'b', 'c'].map(ask));
+    expect(replies.map(({ status }) => status)).toEqual(['deferred', 'deferred', 'deferred']);
+    expect(replies.map(({ promotions }) => promotions.map(({ task }) => task))).toEqual([[], [], ['look']]);
+    expect(new Set(replies.map(({ turnUs }) => turnUs)).size).toBe(3);
+  });
+
   it('a request that was charged for is admitted, though those that wait cannot be read', async () => {
     const { ask, corrupt, charged, virtual } = await unreadable();
     expect(await ask('b', FEW)).toBe('deferred');

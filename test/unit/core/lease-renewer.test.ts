@@ -29,7 +29,9 @@ function renewer() {
     },
     byHashTag: <T>(asks: readonly T[]) => [[...asks]],
   };
-  const leases = new LeaseRenewer(calls, { promote: () => undefined }, new Contention());
+  const contention = new Contention();
+  const promoted: unknown[] = [];
+  const leases = new LeaseRenewer(calls, { promote: (promotions) => void promoted.push(promotions) }, contention);
   const lost: string[] = [];
   const hold = (member: string, lastsMs = LASTS_MS) => {
     const keys = {
@@ -48,8 +50,22 @@ function renewer() {
     leases.hold(held);
     return held;
   };
-  return { leases, redis, hold, calls, lost };
+  return { leases, redis, hold, calls, lost, contention, promoted };
 }
+
+test('a release can be awaited until its promotions are sent if jobs wait for leases, and cannot if none does', async () => {
+  const { leases, hold, contention, promoted } = renewer();
+  expect(leases.release(hold('alone'))).toBeUndefined();
+  contention.note();
+  await leases.settled();
+  promoted.length = 0;
+  const held = hold('awaited');
+  const released = leases.release(held);
+  expect(promoted).toHaveLength(0);
+  await released;
+  expect(promoted).toHaveLength(1);
+  expect(leases.release(held)).toBeUndefined();
+});
 
 test('a release that fails after the last run has ended is tried again until it succeeds', async () => {
   const { leases, redis, hold } = renewer();
