@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
+import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { Rule } from './rule.js';
 
 /** The rules that share scopes and limit the same jobs, in the order in which they are written: the widest scope first. */
@@ -47,6 +48,26 @@ export function refuseRings(chains: readonly Chain[], store: string): () => void
   return () => {
     for (const chain of chains) known.delete(chain);
   };
+}
+
+/** A warning for each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more. */
+export function idleLinks(chains: readonly Chain[]): string[] {
+  const notes = chains.flatMap((chain) =>
+    chain.flatMap((narrow, i) => chain.slice(0, i).flatMap((wide) => idleWithin(wide, narrow))),
+  );
+  // A rule for all jobs stands in the chain of each name.
+  return [...new Set(notes)];
+}
+
+function idleWithin(wide: Rule, narrow: Rule): string[] {
+  const [outer, inner] = [wide.tiers, narrow.tiers];
+  if (typeof outer === 'function' || typeof inner === 'function' || wide.cost !== narrow.cost) return [];
+  const isCosted = wide.cost !== undefined;
+  return inner.flatMap((tier) => {
+    const hider = outer.find((other) => hidesOf(other, tier, { isCosted, guardMs: wide.guardMs }) !== undefined);
+    if (!hider) return [];
+    return `${narrow.where}: ${tier.name} can never bind in '${wide.scope}', which has ${hider.name}. Write the widest scope first.`;
+  });
 }
 
 /** A rule with checkpoints alone limits no start. */

@@ -4,7 +4,7 @@ import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
 import { workerSideOf } from '../worker-side.js';
-import { chainsOf, refuseRings, widestOf } from './chains.js';
+import { chainsOf, idleLinks, refuseRings, widestOf } from './chains.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
 import { readCheckpoints } from './read-checkpoints.js';
@@ -51,6 +51,7 @@ export function resolveRules(
   try {
     const side = workerSideOf(limiter);
     const release = refuseContradictions([...read, ...readPoints], side.limiter.store);
+    for (const note of idleLinks(chainsOf(read))) side.limiter.options.warn(note);
     const rules = compileRules(read, side.limiter);
     const checkpoints = compileRules(readPoints, side.limiter);
     noteScopes(side.limiter, [...read, ...readPoints]);

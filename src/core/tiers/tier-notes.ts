@@ -19,12 +19,20 @@ export interface NotesTerms {
   readonly guardMs?: number;
 }
 
-/** A warning for each tier that can never bind: another one of its unit admits no more than it would. */
-export function idleTiers(tiers: readonly Tier[], { isCosted = false, guardMs = 0 }: NotesTerms = {}): string[] {
-  const hides = (hider: Tier, tier: Tier) =>
-    hider.unit === tier.unit && !(guardMs > 0 && (isAligned(hider) || isAligned(tier)))
-      ? reasonOf(kindOf(hider).most(hider, isCosted), leastOf(tier))
-      : undefined;
+/** Why a tier can never bind beside another one of its unit, which admits no more than it would; nothing if it may. */
+export function hidesOf(
+  hider: Tier,
+  tier: Tier,
+  { isCosted = false, guardMs = 0 }: NotesTerms = {},
+): string | undefined {
+  return hider.unit === tier.unit && !(guardMs > 0 && (isAligned(hider) || isAligned(tier)))
+    ? reasonOf(kindOf(hider).most(hider, isCosted), leastOf(tier))
+    : undefined;
+}
+
+/** A warning for each tier that can never bind beside another one. */
+export function idleTiers(tiers: readonly Tier[], terms?: NotesTerms): string[] {
+  const hides = (hider: Tier, tier: Tier) => hidesOf(hider, tier, terms);
   return tiers.flatMap((tier, i) => {
     for (const [j, other] of tiers.entries()) {
       const reason = j === i ? undefined : hides(other, tier);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainsOf, refuseRings, widestOf } from '../../../src/bullmq/rules/chains.js';
+import { chainsOf, idleLinks, refuseRings, widestOf } from '../../../src/bullmq/rules/chains.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../../../src/core/errors.js';
@@ -29,6 +29,22 @@ function refusal(define: () => unknown): ConfigurationError {
 }
 
 describe('shared scopes of one worker', () => {
+  it.each<[string, RateLimitOptions[], string[]]>([
+    [
+      'more',
+      [shared('small'), shared('large', { tiers: ['40/s', '5/min'] })],
+      ["40/s can never bind in 'small', which has 10/s"],
+    ],
+    ['less', [shared('large', { tiers: ['40/s'] }), shared('small')], []],
+    ['what costs more', [shared('small', { cost: 5 }), shared('large', { tiers: ['40/s'] })], []],
+    ['what a function says', [shared('small'), shared('large', { tiers: () => ['40/s'] })], []],
+  ])('one that allows %s than the scope that it stands in is warned of if it can never bind', (_, written, notes) => {
+    const read = rules('q', ...written, shared('endpoint', { job: 'send', tiers: ['1/s'] }));
+    expect(idleLinks(chainsOf(read)).map((note) => note.replace(/^.*?: /, '').replace(/\. Write.*/, ''))).toEqual(
+      notes,
+    );
+  });
+
   it('form a chain in the order of their rules, one for each name of a job', () => {
     const read = rules('q', 'provider', 'account', shared('endpoint', { job: 'send' }), { tiers: ['1/s'], tenant });
     const names = chainsOf(read).map((chain) => chain.map(({ scope }) => scope));
