@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 73165e38fa851fd51ab506bee60e9e5f12828484
-// Text    8f7a5ebd7193aff39462ca23de0762e8642b6390
+// Sources 3b509620c930352f4247a3a44565f844b8b37304
+// Text    81709a0c8dd1267d6bebe9fa08cf43cbcaa907a9
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '4d9d3859b67798ff4af2eab2f62957f0d2482bc3',
+  sha1: '56f7eb44da78ad71357d4e410148652b210853ac',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_aside = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -803,7 +803,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_214 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_214), '(-4e15'
+    local now_us_0_215 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_215), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -839,7 +839,7 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -900,6 +900,12 @@ function shelf_0.home_turn(home, position, is_own)
 end
 
 
+function shelf_0.turn_first(home)
+  local _, score = shelf_0.home_at(home, 0)
+  return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+end
+
+
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
@@ -907,9 +913,16 @@ function shelf_0.turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = shelf_0.home_at(home, 0)
-  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
+  local turn_us = shelf_0.turn_first(home)
+  return turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_overtakes(home, rank)
+  if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+  local first_us = shelf_0.turn_first(home)
+  return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
@@ -922,8 +935,7 @@ function shelf_0.turn_due(home)
   home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
   local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_0.home_at(home, 0)
-    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    home.first_us = shelf_0.turn_first(home)
   end
 end
 
@@ -960,7 +972,7 @@ function shelf_0.turn_check(home, request)
     local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
     local saved_us = shelf_0.turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not shelf_0.turn_overtakes(home, rank) then return end
     if shelf_0.stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = shelf_0.turn_next(home, request.waiter)
@@ -1070,13 +1082,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_216 = request.scopes
+  local scopes_0_217 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_216 = 1, #scopes_0_216 do
-    local scope_0_216 = scopes_0_216[s_0_216]
-    if not scope_0_216.is_full and scope_0_216.turn_us > scope_0_216.at_us and not (binding and binding.turn_us >= scope_0_216.turn_us) then
-      binding, index = scope_0_216, s_0_216
+  for s_0_217 = 1, #scopes_0_217 do
+    local scope_0_217 = scopes_0_217[s_0_217]
+    if not scope_0_217.is_full and scope_0_217.turn_us > scope_0_217.at_us and not (binding and binding.turn_us >= scope_0_217.turn_us) then
+      binding, index = scope_0_217, s_0_217
     end
   end
 --lua/lib/check.lua:52
@@ -1213,11 +1225,11 @@ end
 end
 --lua/lib/home/fill.lua:87
 function shelf_0.fill(home, promotions, self)
-  local passed, rank, is_done = 0, home.behind or 0, false
+  local rank, is_done = home.behind or 0, false
   shelf_0.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
-    if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
-    local slot_us = shelf_0.home_slot(home, home.coming + passed)
+    if home.cap and home.coming >= home.cap - home.running then return 'cap' end
+    local slot_us = shelf_0.home_slot(home, home.coming)
     local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
     if not waiter then return 'none' end
     rank = at
@@ -1229,12 +1241,10 @@ function shelf_0.fill(home, promotions, self)
     elseif its.told_us == (-1) and not (home.cap or home.is_uncapped) then
 
       return 'none'
-    elseif shelf_0.fill_comes(home, its, slot_us) then
+    elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
 
-      local leads = home.is_uncapped and waiter == self
-      if its.told_us >= slot_us - 20000 and not leads then return 'told' end
-      passed, rank = passed + 1, rank + 1
-      if passed >= 2 then return 'told' end
+
+      return 'told'
     elseif its.by_hand then
 
       if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
@@ -1244,14 +1254,14 @@ function shelf_0.fill(home, promotions, self)
     else
 
       local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
-      if is_far and (home.retry_us or home.coming + passed >= 2) then return 'far' end
+      if is_far and (home.retry_us or home.coming >= 2) then return 'far' end
       shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:112
 local n_0_115 = #promotions
   promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:122
+--lua/lib/home/fill.lua:120
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1799,7 +1809,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_217 = clock.now_us
+  do local now_us_0_218 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1807,9 +1817,9 @@ local tail_1_112 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   scope.tail = tail_1_112
   if tail_1_112 ~= '' then
     local newest_1_112 = unpack_bytes('<d', tail_1_112, #tail_1_112 - 7)
-    if newest_1_112 > now_us_0_217 + 1000000 then
-      scope.set_back_us = newest_1_112 - now_us_0_217
-    elseif newest_1_112 > now_us_0_217 then
+    if newest_1_112 > now_us_0_218 + 1000000 then
+      scope.set_back_us = newest_1_112 - now_us_0_218
+    elseif newest_1_112 > now_us_0_218 then
       scope.at_us = newest_1_112
     elseif newest_1_112 <= 0 then
 
@@ -2448,8 +2458,8 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_218 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_218 }
+  local overdue_us_0_219 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_219 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2557,17 +2567,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_275 = #text
+  local size_0_276 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_275 >= 64 then
-    local __0_275, __0_275, moved_0_275, __0_275, groups_0_275, front_0_275, total_0_275, base_0_275 = unpack_bytes('<dddddddd', text)
-    local when_0_275, sum_0_275 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_275 > 0 then log.groups, log.front, log.from = groups_0_275, front_0_275, 64 + 8 * (groups_0_275 + groups_0_275 / 64) end
-    local entries_0_275 = (size_0_275 - log.from) / 16
-    log.entries, log.first = entries_0_275, math.max(0, entries_0_275 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_275, total_0_275, total_0_275 - sum_0_275, -moved_0_275
-    if entries_0_275 > 0 then log.newest_us = when_0_275 end
+  if size_0_276 >= 64 then
+    local __0_276, __0_276, moved_0_276, __0_276, groups_0_276, front_0_276, total_0_276, base_0_276 = unpack_bytes('<dddddddd', text)
+    local when_0_276, sum_0_276 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_276 > 0 then log.groups, log.front, log.from = groups_0_276, front_0_276, 64 + 8 * (groups_0_276 + groups_0_276 / 64) end
+    local entries_0_276 = (size_0_276 - log.from) / 16
+    log.entries, log.first = entries_0_276, math.max(0, entries_0_276 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_276, total_0_276, total_0_276 - sum_0_276, -moved_0_276
+    if entries_0_276 > 0 then log.newest_us = when_0_276 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2608,26 +2618,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_285 = entry - 1
+  local entry_0_286 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_285 >= 0 then
+  if entry_0_286 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_220, at_1_220 = log.text, 1
-  if entry_0_285 < log.first then
-    text_1_220 = call('GETRANGE', key, log.from + entry_0_285 * 16, log.from + entry_0_285 * 16 + 16 - 1)
+  if entry_0_286 < log.first then
+    text_1_220 = call('GETRANGE', key, log.from + entry_0_286 * 16, log.from + entry_0_286 * 16 + 16 - 1)
   else
-    at_1_220 = #text_1_220 - (log.entries - entry_0_285) * 16 + 1
+    at_1_220 = #text_1_220 - (log.entries - entry_0_286) * 16 + 1
   end
-  local __0_285, sum_0_285 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_286, sum_0_286 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_285, groups_1_226 = log.total, log.groups or 0
-  local group_1_226 = math.floor(entry_0_285 / 32)
+    local more_0_286, groups_1_226 = log.total, log.groups or 0
+  local group_1_226 = math.floor(entry_0_286 / 32)
   if group_1_226 < groups_1_226 then
     local known_1_226 = log.known
     if not known_1_226 then
@@ -2645,44 +2655,44 @@ local before = log.base
       for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
       known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_285 = slice_1_226[group_1_226 % 64]
+    more_0_286 = slice_1_226[group_1_226 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_285 - sum_0_285
+    before = more_0_286 - sum_0_286
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_283 = log.total, log.groups or 0
-  local group_0_283 = math.floor(entry / 32)
-  if group_0_283 < groups_0_283 then
-    local known_0_283 = log.known
-    if not known_0_283 then
-      local packed_0_283 = call('GETRANGE', key, 64, 64 + groups_0_283 / 64 * 8 - 1)
-      known_0_283 = { [0] = log.front }
-      for i_0_283 = 1, groups_0_283 / 64 do known_0_283[i_0_283] = known_0_283[i_0_283 - 1] + unpack_bytes('<d', packed_0_283, 8 * i_0_283 - 7) end
-      known_0_283.slices, log.known = {}, known_0_283
+  local more, groups_0_284 = log.total, log.groups or 0
+  local group_0_284 = math.floor(entry / 32)
+  if group_0_284 < groups_0_284 then
+    local known_0_284 = log.known
+    if not known_0_284 then
+      local packed_0_284 = call('GETRANGE', key, 64, 64 + groups_0_284 / 64 * 8 - 1)
+      known_0_284 = { [0] = log.front }
+      for i_0_284 = 1, groups_0_284 / 64 do known_0_284[i_0_284] = known_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
+      known_0_284.slices, log.known = {}, known_0_284
     end
-    local at_0_283 = math.floor(group_0_283 / 64)
-    local slice_0_283 = known_0_283.slices[at_0_283]
-    if not slice_0_283 then
-      local from_0_283 = 64 + 8 * (groups_0_283 / 64 + at_0_283 * 64)
-      local packed_0_283 = call('GETRANGE', key, from_0_283, from_0_283 + 8 * 64 - 1)
-      slice_0_283 = { [0] = known_0_283[at_0_283] }
-      for i_0_283 = 1, 64 - 1 do slice_0_283[i_0_283] = slice_0_283[i_0_283 - 1] + unpack_bytes('<d', packed_0_283, 8 * i_0_283 - 7) end
-      known_0_283.slices[at_0_283] = slice_0_283
+    local at_0_284 = math.floor(group_0_284 / 64)
+    local slice_0_284 = known_0_284.slices[at_0_284]
+    if not slice_0_284 then
+      local from_0_284 = 64 + 8 * (groups_0_284 / 64 + at_0_284 * 64)
+      local packed_0_284 = call('GETRANGE', key, from_0_284, from_0_284 + 8 * 64 - 1)
+      slice_0_284 = { [0] = known_0_284[at_0_284] }
+      for i_0_284 = 1, 64 - 1 do slice_0_284[i_0_284] = slice_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
+      known_0_284.slices[at_0_284] = slice_0_284
     end
-    more = slice_0_283[group_0_283 % 64]
+    more = slice_0_284[group_0_284 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_280, at_0_280 = log.text, 1
+    local text_0_281, at_0_281 = log.text, 1
   if i < log.first then
-    text_0_280 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_281 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_280 = #text_0_280 - (log.entries - i) * 16 + 1
+    at_0_281 = #text_0_281 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_280 = unpack_bytes('<dd', text_0_280, at_0_280)
+  local when, sum_0_281 = unpack_bytes('<dd', text_0_281, at_0_281)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -2693,14 +2703,14 @@ local before = log.base
   else
     at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
   end
-  local __0_286, sum_0_286 = unpack_bytes('<dd', text_1_221, at_1_221)
+  local __0_287, sum_0_287 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_286, groups_1_227 = log.total, log.groups or 0
+    local more_0_287, groups_1_227 = log.total, log.groups or 0
   local group_1_227 = math.floor(i / 32)
   if group_1_227 < groups_1_227 then
     local known_1_227 = log.known
@@ -2719,34 +2729,34 @@ local before = log.base
       for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
       known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_286 = slice_1_227[group_1_227 % 64]
+    more_0_287 = slice_1_227[group_1_227 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_286 - sum_0_286
+    sum = more_0_287 - sum_0_287
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_284 = i + 1
+    local entry_0_285 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_284 = log.total, log.groups or 0
-  local group_0_284 = math.floor(entry_0_284 / 32)
-  if group_0_284 < groups_0_284 then
-    local known_0_284 = log.known
-    if not known_0_284 then
-      local packed_0_284 = call('GETRANGE', key, 64, 64 + groups_0_284 / 64 * 8 - 1)
-      known_0_284 = { [0] = log.front }
-      for i_0_284 = 1, groups_0_284 / 64 do known_0_284[i_0_284] = known_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
-      known_0_284.slices, log.known = {}, known_0_284
+local its_more, groups_0_285 = log.total, log.groups or 0
+  local group_0_285 = math.floor(entry_0_285 / 32)
+  if group_0_285 < groups_0_285 then
+    local known_0_285 = log.known
+    if not known_0_285 then
+      local packed_0_285 = call('GETRANGE', key, 64, 64 + groups_0_285 / 64 * 8 - 1)
+      known_0_285 = { [0] = log.front }
+      for i_0_285 = 1, groups_0_285 / 64 do known_0_285[i_0_285] = known_0_285[i_0_285 - 1] + unpack_bytes('<d', packed_0_285, 8 * i_0_285 - 7) end
+      known_0_285.slices, log.known = {}, known_0_285
     end
-    local at_0_284 = math.floor(group_0_284 / 64)
-    local slice_0_284 = known_0_284.slices[at_0_284]
-    if not slice_0_284 then
-      local from_0_284 = 64 + 8 * (groups_0_284 / 64 + at_0_284 * 64)
-      local packed_0_284 = call('GETRANGE', key, from_0_284, from_0_284 + 8 * 64 - 1)
-      slice_0_284 = { [0] = known_0_284[at_0_284] }
-      for i_0_284 = 1, 64 - 1 do slice_0_284[i_0_284] = slice_0_284[i_0_284 - 1] + unpack_bytes('<d', packed_0_284, 8 * i_0_284 - 7) end
-      known_0_284.slices[at_0_284] = slice_0_284
+    local at_0_285 = math.floor(group_0_285 / 64)
+    local slice_0_285 = known_0_285.slices[at_0_285]
+    if not slice_0_285 then
+      local from_0_285 = 64 + 8 * (groups_0_285 / 64 + at_0_285 * 64)
+      local packed_0_285 = call('GETRANGE', key, from_0_285, from_0_285 + 8 * 64 - 1)
+      slice_0_285 = { [0] = known_0_285[at_0_285] }
+      for i_0_285 = 1, 64 - 1 do slice_0_285[i_0_285] = slice_0_285[i_0_285 - 1] + unpack_bytes('<d', packed_0_285, 8 * i_0_285 - 7) end
+      known_0_285.slices[at_0_285] = slice_0_285
     end
-    its_more = slice_0_284[group_0_284 % 64]
+    its_more = slice_0_285[group_0_285 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2763,36 +2773,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_292, high_0_292, high_us_0_292 = 0, nil, log.entries, nil
-  local text_0_292, first_0_292, guesses_0_292 = log.text, log.first, 0
-  while entry < high_0_292 do
-    local count_0_292 = math.min(math.floor(#text_0_292 / 16), log.entries - first_0_292)
-    local from_0_292, to_0_292 = math.max(first_0_292, entry), math.min(first_0_292 + count_0_292, high_0_292) - 1
-    local offset_0_292 = #text_0_292 - (first_0_292 + count_0_292 - from_0_292) * 16 + 1
+  local entry, low_us_0_293, high_0_293, high_us_0_293 = 0, nil, log.entries, nil
+  local text_0_293, first_0_293, guesses_0_293 = log.text, log.first, 0
+  while entry < high_0_293 do
+    local count_0_293 = math.min(math.floor(#text_0_293 / 16), log.entries - first_0_293)
+    local from_0_293, to_0_293 = math.max(first_0_293, entry), math.min(first_0_293 + count_0_293, high_0_293) - 1
+    local offset_0_293 = #text_0_293 - (first_0_293 + count_0_293 - from_0_293) * 16 + 1
 
-    local entry_0_292 = from_0_292
+    local entry_0_293 = from_0_293
     repeat
-      local when_0_292 = unpack_bytes('<d', text_0_292, offset_0_292 + (entry_0_292 - from_0_292) * 16)
-      if when_0_292 >= at then high_0_292, high_us_0_292 = entry_0_292, when_0_292 else entry, low_us_0_292 = entry_0_292 + 1, when_0_292 end
-      entry_0_292 = high_0_292 > to_0_292 and to_0_292 or math.floor((entry + high_0_292) / 2)
-    until high_0_292 <= from_0_292 or entry > to_0_292 or entry >= high_0_292
-    if entry < high_0_292 and not low_us_0_292 then
-      local when_0_292 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_292 >= at then high_0_292 = 0 else entry, low_us_0_292 = 1, when_0_292 end
+      local when_0_293 = unpack_bytes('<d', text_0_293, offset_0_293 + (entry_0_293 - from_0_293) * 16)
+      if when_0_293 >= at then high_0_293, high_us_0_293 = entry_0_293, when_0_293 else entry, low_us_0_293 = entry_0_293 + 1, when_0_293 end
+      entry_0_293 = high_0_293 > to_0_293 and to_0_293 or math.floor((entry + high_0_293) / 2)
+    until high_0_293 <= from_0_293 or entry > to_0_293 or entry >= high_0_293
+    if entry < high_0_293 and not low_us_0_293 then
+      local when_0_293 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_293 >= at then high_0_293 = 0 else entry, low_us_0_293 = 1, when_0_293 end
     end
-    if entry < high_0_292 then
-      local guess_0_292 = math.floor((entry + high_0_292) / 2)
-      if guesses_0_292 < 3 then guess_0_292 = entry - 1 + math.ceil((at - low_us_0_292) / (high_us_0_292 - low_us_0_292) * (high_0_292 - entry + 1)) end
-      guess_0_292, guesses_0_292 = math.max(entry, math.min(guess_0_292, high_0_292 - 1)), guesses_0_292 + 1
+    if entry < high_0_293 then
+      local guess_0_293 = math.floor((entry + high_0_293) / 2)
+      if guesses_0_293 < 3 then guess_0_293 = entry - 1 + math.ceil((at - low_us_0_293) / (high_us_0_293 - low_us_0_293) * (high_0_293 - entry + 1)) end
+      guess_0_293, guesses_0_293 = math.max(entry, math.min(guess_0_293, high_0_293 - 1)), guesses_0_293 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_232 = math.floor(guess_0_292 / 32) * 32
+local start_1_232 = math.floor(guess_0_293 / 32) * 32
   local first_1_232 = math.max(start_1_232 - 1, 0)
   local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_292, first_0_292 = text_1_232, first_1_232
+text_0_293, first_0_293 = text_1_232, first_1_232
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_292, first_0_292
+      log.group, log.group_first = text_0_293, first_0_293
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2801,10 +2811,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_291 = math.floor(entry / 32) * 32
-  local first_0_291 = math.max(start_0_291 - 1, 0)
-  local text_0_291 = call('GETRANGE', key, log.from + first_0_291 * 16, log.from + math.min(start_0_291 + 32, log.entries) * 16 - 1)
-text, first = text_0_291, first_0_291
+local start_0_292 = math.floor(entry / 32) * 32
+  local first_0_292 = math.max(start_0_292 - 1, 0)
+  local text_0_292 = call('GETRANGE', key, log.from + first_0_292 * 16, log.from + math.min(start_0_292 + 32, log.entries) * 16 - 1)
+text, first = text_0_292, first_0_292
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2835,14 +2845,14 @@ end
   else
     at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
   end
-  local __0_287, sum_0_287 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_287, groups_1_228 = log.total, log.groups or 0
+    local more_0_288, groups_1_228 = log.total, log.groups or 0
   local group_1_228 = math.floor(entry / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
@@ -2861,32 +2871,32 @@ end
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_287 = slice_1_228[group_1_228 % 64]
+    more_0_288 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_287 - sum_0_287
+    up_to = more_0_288 - sum_0_288
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_288 = entry - 1
+      local entry_0_289 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_288 >= 0 then
+  if entry_0_289 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_223, at_1_223 = log.text, 1
-  if entry_0_288 < log.first then
-    text_1_223 = call('GETRANGE', key, log.from + entry_0_288 * 16, log.from + entry_0_288 * 16 + 16 - 1)
+  if entry_0_289 < log.first then
+    text_1_223 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
   else
-    at_1_223 = #text_1_223 - (log.entries - entry_0_288) * 16 + 1
+    at_1_223 = #text_1_223 - (log.entries - entry_0_289) * 16 + 1
   end
-  local __0_288, sum_0_288 = unpack_bytes('<dd', text_1_223, at_1_223)
+  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-    local more_0_288, groups_1_229 = log.total, log.groups or 0
-  local group_1_229 = math.floor(entry_0_288 / 32)
+    local more_0_289, groups_1_229 = log.total, log.groups or 0
+  local group_1_229 = math.floor(entry_0_289 / 32)
   if group_1_229 < groups_1_229 then
     local known_1_229 = log.known
     if not known_1_229 then
@@ -2904,10 +2914,10 @@ local before = log.base
       for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
       known_1_229.slices[at_1_229] = slice_1_229
     end
-    more_0_288 = slice_1_229[group_1_229 % 64]
+    more_0_289 = slice_1_229[group_1_229 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_288 - sum_0_288
+    before = more_0_289 - sum_0_289
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2926,46 +2936,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_279 = scope.sums or {}
-  scope.sums = opened_0_279
-  local log = opened_0_279[slot]
+  local opened_0_280 = scope.sums or {}
+  scope.sums = opened_0_280
+  local log = opened_0_280[slot]
   if not log then
-    local key_0_279 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_280 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_218 = call('GETRANGE', key_0_279, '-320', '-1')
+    local text_1_218 = call('GETRANGE', key_0_280, '-320', '-1')
   local size_1_218, head_1_218 = #text_1_218, text_1_218
   if size_1_218 == 320 then
-    size_1_218, head_1_218 = call('STRLEN', key_0_279), call('GETRANGE', key_0_279, '0', '63')
+    size_1_218, head_1_218 = call('STRLEN', key_0_280), call('GETRANGE', key_0_280, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_279 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_280 = { head = head_1_218, text = text_1_218, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_218 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_218)
     local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_218, #text_1_218 - 16 + 1)
-    if groups_2_85 > 0 then read_0_279.groups, read_0_279.front, read_0_279.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_218 - read_0_279.from) / 16
-    read_0_279.entries, read_0_279.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
-    read_0_279.base, read_0_279.total, read_0_279.sum, read_0_279.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_279.newest_us = when_2_85 end
+    if groups_2_85 > 0 then read_0_280.groups, read_0_280.front, read_0_280.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_218 - read_0_280.from) / 16
+    read_0_280.entries, read_0_280.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_218 / 16))
+    read_0_280.base, read_0_280.total, read_0_280.sum, read_0_280.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_280.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_279
+    log = read_0_280
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_279 = log.newest_us - scope.at_us
-    if ahead_us_0_279 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_279)
-    elseif ahead_us_0_279 > 0 then
+    local ahead_us_0_280 = log.newest_us - scope.at_us
+    if ahead_us_0_280 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_280)
+    elseif ahead_us_0_280 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_279[slot] = log
+    opened_0_280[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_251 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
+  local i_0_252 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2975,12 +2985,12 @@ local counted, right = scope.costs[i_0_251], scope.rights[i_0_251]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_274, is_renewed_0_274 = 32 + #entry, true
+local size_0_275, is_renewed_0_275 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_274 = call('APPEND', key, entry)
+    size_0_275 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
@@ -2990,7 +3000,7 @@ local seen_us_1_215, expires_1_215 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_215, -(now_us + 2 * seen_us_1_215)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_215 / 500), ttl_floor_ms))
   end
-is_renewed_0_274 = is_renewed_1_215
+is_renewed_0_275 = is_renewed_1_215
 --lua/lib/log.lua:88
 end
   end
@@ -3005,8 +3015,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_252 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
+  local i_0_253 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3027,20 +3037,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_308 = scope[tier]
-  if kept_0_308 == nil then
+  local kept_0_309 = scope[tier]
+  if kept_0_309 == nil then
     local field_1_210 = argv[tier + 3]
-    kept_0_308 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_308
-    if not kept_0_308 then scope.is_bare = true end
+    kept_0_309 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_309
+    if not kept_0_309 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_308 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_308) end
+  if kept_0_309 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_309) end
 
-  local __0_308, edges_0_308 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_308 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_308 == '' and 1 or 2)
-  if is_set_back_0_308 then
+  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_309 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_309 == '' and 1 or 2)
+  if is_set_back_0_309 then
     do local at_us_1_237 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
@@ -3065,36 +3075,36 @@ local __1_237, edges_1_237 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_237, closes_us_1_237 or ends_us_1_237
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_308 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_309 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_305, alike_0_305 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_305 = at_us + length_us_0_305, nil
-  if edges_0_305 ~= '' then
-    local __0_305, last_0_305, guard_us_0_305, edge_us_0_305 = string.find(edges_0_305, '^(%S+) (%S+)')
-    local is_here_0_305 = false
-    edge_us_0_305 = edge_us_0_305 * 1000000
+  local __0_306, edges_0_306 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_306, alike_0_306 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_306 = at_us + length_us_0_306, nil
+  if edges_0_306 ~= '' then
+    local __0_306, last_0_306, guard_us_0_306, edge_us_0_306 = string.find(edges_0_306, '^(%S+) (%S+)')
+    local is_here_0_306 = false
+    edge_us_0_306 = edge_us_0_306 * 1000000
     repeat
-      local from_us_0_305, __0_305, to_0_305, length_0_305, count_0_305 = edge_us_0_305, string.find(edges_0_305, '^ ([%d.]+)x(%d+)', last_0_305 + 1)
-      if to_0_305 then
-        last_0_305, length_us_0_305 = to_0_305, math.floor(length_0_305 * 1000000 + 0.5)
-        edge_us_0_305 = edge_us_0_305 + length_us_0_305 * count_0_305
+      local from_us_0_306, __0_306, to_0_306, length_0_306, count_0_306 = edge_us_0_306, string.find(edges_0_306, '^ ([%d.]+)x(%d+)', last_0_306 + 1)
+      if to_0_306 then
+        last_0_306, length_us_0_306 = to_0_306, math.floor(length_0_306 * 1000000 + 0.5)
+        edge_us_0_306 = edge_us_0_306 + length_us_0_306 * count_0_306
       end
-      is_here_0_305 = not to_0_305 or at_us < edge_us_0_305
-      if is_here_0_305 then its_ends_us = from_us_0_305 + (math.floor((at_us - from_us_0_305) / length_us_0_305) + 1) * length_us_0_305 end
-      if is_here_0_305 and to_0_305 then alike_0_305 = math.floor((edge_us_0_305 - its_ends_us) / length_us_0_305 + 0.5) end
-    until is_here_0_305
-    closes_us_0_305 = its_ends_us - guard_us_0_305
+      is_here_0_306 = not to_0_306 or at_us < edge_us_0_306
+      if is_here_0_306 then its_ends_us = from_us_0_306 + (math.floor((at_us - from_us_0_306) / length_us_0_306) + 1) * length_us_0_306 end
+      if is_here_0_306 and to_0_306 then alike_0_306 = math.floor((edge_us_0_306 - its_ends_us) / length_us_0_306 + 0.5) end
+    until is_here_0_306
+    closes_us_0_306 = its_ends_us - guard_us_0_306
   end
-local its_closes_us = closes_us_0_305 or its_ends_us
+local its_closes_us = closes_us_0_306 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_253 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3102,8 +3112,8 @@ local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_271 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_271)
+    local field_0_272 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_272)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3118,11 +3128,11 @@ local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_272 = ends_us - now_us
+  do local lasts_us_0_273 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_272, ttl_ms_0_272 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_272 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_272) < ttl_ms_0_272 then
-    call('PEXPIRE', meters_0_272, ttl_ms_0_272)
+local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
+    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3133,8 +3143,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_254 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3152,11 +3162,11 @@ local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_273 = expires_us - now_us
+  do local lasts_us_0_274 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
-    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
+local meters_0_274, ttl_ms_0_274 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_274 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_274) < ttl_ms_0_274 then
+    call('PEXPIRE', meters_0_274, ttl_ms_0_274)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3212,13 +3222,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_282, at_0_282 = log.text, 1
+    local text_0_283, at_0_283 = log.text, 1
   if last < log.first then
-    text_0_282 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_283 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_282 = #text_0_282 - (log.entries - last) * 16 + 1
+    at_0_283 = #text_0_283 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_282 = unpack_bytes('<dd', text_0_282, at_0_282)
+  local when, sum_0_283 = unpack_bytes('<dd', text_0_283, at_0_283)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -3229,14 +3239,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_225 = #text_1_225 - (log.entries - last) * 16 + 1
   end
-  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_225, at_1_225)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_225, at_1_225)
 
 
 
 
 
 
-    local more_0_290, groups_1_231 = log.total, log.groups or 0
+    local more_0_291, groups_1_231 = log.total, log.groups or 0
   local group_1_231 = math.floor(last / 32)
   if group_1_231 < groups_1_231 then
     local known_1_231 = log.known
@@ -3255,26 +3265,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_231 = 1, 64 - 1 do slice_1_231[i_1_231] = slice_1_231[i_1_231 - 1] + unpack_bytes('<d', packed_1_231, 8 * i_1_231 - 7) end
       known_1_231.slices[at_1_231] = slice_1_231
     end
-    more_0_290 = slice_1_231[group_1_231 % 64]
+    more_0_291 = slice_1_231[group_1_231 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_290 - sum_0_290
+    sum = more_0_291 - sum_0_291
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_276 = #text
+  local size_0_277 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_276 >= 64 then
-    local __0_276, __0_276, moved_0_276, __0_276, groups_0_276, front_0_276, total_0_276, base_0_276 = unpack_bytes('<dddddddd', text)
-    local when_0_276, sum_0_276 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_276 > 0 then step.groups, step.front, step.from = groups_0_276, front_0_276, 64 + 8 * (groups_0_276 + groups_0_276 / 64) end
-    local entries_0_276 = (size_0_276 - step.from) / 16
-    step.entries, step.first = entries_0_276, math.max(0, entries_0_276 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_276, total_0_276, total_0_276 - sum_0_276, -moved_0_276
-    if entries_0_276 > 0 then step.newest_us = when_0_276 end
+  if size_0_277 >= 64 then
+    local __0_277, __0_277, moved_0_277, __0_277, groups_0_277, front_0_277, total_0_277, base_0_277 = unpack_bytes('<dddddddd', text)
+    local when_0_277, sum_0_277 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_277 > 0 then step.groups, step.front, step.from = groups_0_277, front_0_277, 64 + 8 * (groups_0_277 + groups_0_277 / 64) end
+    local entries_0_277 = (size_0_277 - step.from) / 16
+    step.entries, step.first = entries_0_277, math.max(0, entries_0_277 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_277, total_0_277, total_0_277 - sum_0_277, -moved_0_277
+    if entries_0_277 > 0 then step.newest_us = when_0_277 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3530,20 +3540,20 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_387, holders_0_387 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_387, is_ended_0_387 = call('HGET', holders_0_387, waiter), false
-  if held_0_387 and string.sub(held_0_387, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_387, waiter)
-    is_ended_0_387 = call('ZREM', leases_0_387, waiter) == 1
+local leases_0_388, holders_0_388 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_388, is_ended_0_388 = call('HGET', holders_0_388, waiter), false
+  if held_0_388 and string.sub(held_0_388, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_388, waiter)
+    is_ended_0_388 = call('ZREM', leases_0_388, waiter) == 1
   end
-is_done = is_ended_0_387
+is_done = is_ended_0_388
 --lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_384 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_384 > 0 or (argv[scope.set + 4]) ~= ''
+local found_0_385 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_385 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3562,11 +3572,11 @@ end end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_364 = #reply
+local n_0_365 = #reply
   if texts then
-    reply[n_0_364 + 1], reply[n_0_364 + 2], reply[n_0_364 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_365 + 1], reply[n_0_365 + 2], reply[n_0_365 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_364 + 1] = is_done and 15 or 16
+    reply[n_0_365 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:81
 end
@@ -3576,12 +3586,12 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:86
-  local has_home_0_383 = nil
+  local has_home_0_384 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_383, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_384, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_383 = 1, count do
-    local keys_1_241 = keys + s_0_383 - 1
+  for s_0_384 = 1, count do
+    local keys_1_241 = keys + s_0_384 - 1
 --lua/lib/request.lua:82
 local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
   if not set_1_241 then
@@ -3589,42 +3599,42 @@ local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
     set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
   end
-  local scope_0_383 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_384 = { keys = keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_241 then scope_0_383.costs = costs_1_241 end
-  if argv[set_1_241 + 1] ~= '' then scope_0_383.cap = tonumber(argv[set_1_241 + 1]) end
+  if costs_1_241 then scope_0_384.costs = costs_1_241 end
+  if argv[set_1_241 + 1] ~= '' then scope_0_384.cap = tonumber(argv[set_1_241 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_383], next_arg = scope_0_383, next_arg + 1
+    scopes[s_0_384], next_arg = scope_0_384, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_383.set + 2]) ~= '' and not scope_0_383.tail then do
+if (argv[scope_0_384.set + 2]) ~= '' and not scope_0_384.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_383.keys + 1]), (argv[scope_0_383.set + 2]), '-1')
-  scope_0_383.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_384.keys + 1]), (argv[scope_0_384.set + 2]), '-1')
+  scope_0_384.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_383.set_back_us = newest_2_124 - now_us
+      scope_0_384.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_383.at_us = newest_2_124
+      scope_0_384.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_383.is_summed = call('STRLEN', given[scope_0_383.keys + 1]) > 32
+      scope_0_384.is_summed = call('STRLEN', given[scope_0_384.keys + 1]) > 32
     end
-  elseif scope_0_383.costs then
-    scope_0_383.is_summed = true
+  elseif scope_0_384.costs then
+    scope_0_384.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_383.is_summed then
+if scope_0_384.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_383.sums or {}
-  scope_0_383.sums = opened_3_81
+    local opened_3_81 = scope_0_384.sums or {}
+  scope_0_384.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_384.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3644,25 +3654,25 @@ if scope_0_383.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_383.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_383.at_us
+    if #__2_128.head < 64 then scope_0_384.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_384.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_383.set_back_us = math.max(scope_0_383.set_back_us or 0, ahead_us_3_81)
+      scope_0_384.set_back_us = math.max(scope_0_384.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_383.at_us = __2_128.newest_us
+      scope_0_384.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_383.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_383.set + 5], 'log%S*')) do
+  if (argv[scope_0_384.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_384.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_383.sums or {}
-  scope_0_383.sums = opened_3_82
+      local opened_3_82 = scope_0_384.sums or {}
+  scope_0_384.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_383.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_384.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3682,12 +3692,12 @@ if scope_0_383.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_383.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_383.at_us
+    if #__2_128.head < 64 then scope_0_384.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_384.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_383.set_back_us = math.max(scope_0_383.set_back_us or 0, ahead_us_3_82)
+      scope_0_384.set_back_us = math.max(scope_0_384.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_383.at_us = __2_128.newest_us
+      scope_0_384.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3698,21 +3708,21 @@ if scope_0_383.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_383.set_back_us or scope_0_383.costs and scope_0_383.tail and not scope_0_383.is_summed
-    has_cap_0_383 = has_cap_0_383 or scope_0_383.cap
+    is_set_back = is_set_back or scope_0_384.set_back_us or scope_0_384.costs and scope_0_384.tail and not scope_0_384.is_summed
+    has_cap_0_384 = has_cap_0_384 or scope_0_384.cap
   end
-  if has_cap_0_383 or has_home_0_383 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_384 or has_home_0_384 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_385 = 1, #scopes do
-    local scope_0_385 = scopes[s_0_385]
-    local leases_0_385 = string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'leases'
+  for s_0_386 = 1, #scopes do
+    local scope_0_386 = scopes[s_0_386]
+    local leases_0_386 = string.sub(given[scope_0_386.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_385.keys + 1], 1, -4) .. 'settings')
-local in_line_0_385 = found_1_336 > 0 or (argv[scope_0_385.set + 4]) ~= ''
+    local found_1_336 = call('EXISTS', (string.sub(given[scope_0_386.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_386.keys + 1], 1, -4) .. 'settings')
+local in_line_0_386 = found_1_336 > 0 or (argv[scope_0_386.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_385 or scope_0_385.cap and call('ZCARD', leases_0_385) >= scope_0_385.cap then
+    if in_line_0_386 or scope_0_386.cap and call('ZCARD', leases_0_386) >= scope_0_386.cap then
       has_line = true
       break
     end
@@ -3730,20 +3740,20 @@ local in_line_0_385 = found_1_336 > 0 or (argv[scope_0_385.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_414, binding_0_414 = scope.at_us, nil
-  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
-    local kind_0_414 = argv[tier_0_414]
-    local its_us_0_414 if kind_0_414 == 'sliding' then do
+local turn_us_0_415, binding_0_415 = scope.at_us, nil
+  local first_0_415, last_0_415, step_0_415 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_415 = first_0_415, last_0_415, step_0_415 do
+    local kind_0_415 = argv[tier_0_415]
+    local its_us_0_415 if kind_0_415 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+local from_2_130, to_2_130 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_414 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_415 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3784,13 +3794,13 @@ local from_2_130, to_2_130 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_414 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_415 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3848,7 +3858,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_414 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_415 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3857,41 +3867,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_414 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_415 + 2]) end
   end
-its_us_0_414 = turn_us_2_130
+its_us_0_415 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'pace' then do
+end elseif kind_0_415 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+local from_2_133, to_2_133 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_414 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_414 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_415 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_415 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'fixed' then do
+end elseif kind_0_415 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_414]
+local kept_3_92 = scope[tier_0_415]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_414 + 3]
+    local field_4_61 = argv[tier_0_415 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_414] = kept_3_92
+    scope[tier_0_415] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_414 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_415 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_414 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_415 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3912,21 +3922,21 @@ local __4_75, edges_4_75 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_414 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_415 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_90, edges_3_90 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_414 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_415 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3948,18 +3958,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_414 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_414 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_415 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_415 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'gcra' then do
+end elseif kind_0_415 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_415 + 2]) * 4 / (argv[tier_0_415 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_414]
+  local kept_3_98 = scope[tier_0_415]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_414 + 3]
+    local field_4_62 = argv[tier_0_415 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_414] = kept_3_98
+    scope[tier_0_415] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3969,8 +3979,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_414 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_415 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -3982,18 +3992,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_414 + 2]) * 4 / (argv[tier_0_414 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_414 = turn_us_2_138
+its_us_0_415 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_414 == 'summed' then do
+end elseif kind_0_415 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_414 + 3], argv[tier_0_414 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4030,13 +4040,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_414 + 3], argv[tier_0_414 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_414 - scope.set - 6) / 5 + 1], argv[tier_0_414 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_414 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_415 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4094,40 +4104,40 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_414 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_415 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_414 = turn_us_2_141
+its_us_0_415 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
-    if its_us_0_414 > turn_us_0_414 then turn_us_0_414, binding_0_414 = its_us_0_414, tier_0_414 end
+end else error('no such kind of tier: ' .. tostring(kind_0_415)) end
+    if its_us_0_415 > turn_us_0_415 then turn_us_0_415, binding_0_415 = its_us_0_415, tier_0_415 end
   end
-  scope.turn_us, scope.tier = turn_us_0_414, binding_0_414 or first_0_414
+  scope.turn_us, scope.tier = turn_us_0_415, binding_0_415 or first_0_415
 --lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_417, index_0_417 = nil, nil
-  for s_0_417 = 1, #scopes do
-    local scope_0_417 = scopes[s_0_417]
-    if not scope_0_417.is_full and scope_0_417.turn_us > scope_0_417.at_us and not (binding_0_417 and binding_0_417.turn_us >= scope_0_417.turn_us) then
-      binding_0_417, index_0_417 = scope_0_417, s_0_417
+local binding_0_418, index_0_418 = nil, nil
+  for s_0_418 = 1, #scopes do
+    local scope_0_418 = scopes[s_0_418]
+    if not scope_0_418.is_full and scope_0_418.turn_us > scope_0_418.at_us and not (binding_0_418 and binding_0_418.turn_us >= scope_0_418.turn_us) then
+      binding_0_418, index_0_418 = scope_0_418, s_0_418
     end
   end
-binding, index = binding_0_417, index_0_417
+binding, index = binding_0_418, index_0_418
 --lua/acquire.lua:101
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_418 = 1, #scopes do
-    local scope_0_418 = scopes[s_0_418]
-    local is_bare_0_418 = scope_0_418.is_bare or scope_0_418.tail == ''
-    lacks = lacks or scope_0_418.is_changed or is_bare_0_418 and call('EXISTS', (given[scope_0_418.keys + 1]), string.sub(given[scope_0_418.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_419 = 1, #scopes do
+    local scope_0_419 = scopes[s_0_419]
+    local is_bare_0_419 = scope_0_419.is_bare or scope_0_419.tail == ''
+    lacks = lacks or scope_0_419.is_changed or is_bare_0_419 and call('EXISTS', (given[scope_0_419.keys + 1]), string.sub(given[scope_0_419.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:104
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4151,13 +4161,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_416 = nil
-  local first_0_416, last_0_416, step_0_416 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_416 = first_0_416, last_0_416, step_0_416 do
-    local kind_0_416 = argv[tier_0_416]
-    local record_0_416 = argv[tier_0_416] == 'sliding' and 'sliding' or argv[tier_0_416 + 3]
-    if record_0_416 ~= before_0_416 then
-      if kind_0_416 == 'sliding' then do
+local before_0_417 = nil
+  local first_0_417, last_0_417, step_0_417 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_417 = first_0_417, last_0_417, step_0_417 do
+    local kind_0_417 = argv[tier_0_417]
+    local record_0_417 = argv[tier_0_417] == 'sliding' and 'sliding' or argv[tier_0_417 + 3]
+    if record_0_417 ~= before_0_417 then
+      if kind_0_417 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4171,28 +4181,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_416 == 'pace' then elseif kind_0_416 == 'fixed' then do
+end elseif kind_0_417 == 'pace' then elseif kind_0_417 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_416]
+    local kept_3_93 = scope[tier_0_417]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_416 + 3]
+    local field_4_63 = argv[tier_0_417 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_416] = kept_3_93
+    scope[tier_0_417] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_416 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_417 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_76, edges_4_76 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_416 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_417 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4213,25 +4223,25 @@ local __4_76, edges_4_76 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_416 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_417 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_137 = argv[tier_0_416 + 3]
+    local field_2_137 = argv[tier_0_417 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_416 == 'gcra' then do
+end elseif kind_0_417 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_416 + 2]) * 4 / (argv[tier_0_416 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_417 + 2]) * 4 / (argv[tier_0_417 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_416]
+    local kept_3_99 = scope[tier_0_417]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_416 + 3]
+    local field_4_64 = argv[tier_0_417 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_416] = kept_3_99
+    scope[tier_0_417] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4241,21 +4251,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_416 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_417 + 3], argv[tier_0_417 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_417 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_416 + 3]
+    local field_2_140 = argv[tier_0_417 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_416 == 'summed' then do
+end elseif kind_0_417 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_416 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_416 + 2])
+local slot_2_143 = argv[tier_0_417 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_417 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4314,29 +4324,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_416)) end
-      before_0_416 = record_0_416
+end else error('no such kind of tier: ' .. tostring(kind_0_417)) end
+      before_0_417 = record_0_417
     end
   end
 --lua/acquire.lua:123
 end
     end
-    do local position_0_365, back_us_0_365 = nil, nil
+    do local position_0_366, back_us_0_366 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_365, tier_0_365, reason_0_365, more_0_365 = #reply, 0, 12, nil
+local n_0_366, tier_0_366, reason_0_366, more_0_366 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_247 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_365 = (tier_1_247 - binding.set - 6) / 5 + 1
+tier_0_366 = (tier_1_247 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_365, more_0_365 = 17, binding.paused_us or 0
+    reason_0_366, more_0_366 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_365, more_0_365 = 13, binding.running or ''
+    reason_0_366, more_0_366 = 13, binding.running or ''
   end
-  reply[n_0_365 + 1], reply[n_0_365 + 2], reply[n_0_365 + 3], reply[n_0_365 + 4] = reason_0_365, set_back_us, turn_us, index
-  reply[n_0_365 + 5], reply[n_0_365 + 6], reply[n_0_365 + 7] = position_0_365 or binding.ahead or 0, tier_0_365, more_0_365
-  if back_us_0_365 then reply[n_0_365 + 1], reply[n_0_365 + 7], reply[n_0_365 + 8], reply[n_0_365 + 9] = 19, more_0_365 or '', reason_0_365, back_us_0_365 end
+  reply[n_0_366 + 1], reply[n_0_366 + 2], reply[n_0_366 + 3], reply[n_0_366 + 4] = reason_0_366, set_back_us, turn_us, index
+  reply[n_0_366 + 5], reply[n_0_366 + 6], reply[n_0_366 + 7] = position_0_366 or binding.ahead or 0, tier_0_366, more_0_366
+  if back_us_0_366 then reply[n_0_366 + 1], reply[n_0_366 + 7], reply[n_0_366 + 8], reply[n_0_366 + 9] = 19, more_0_366 or '', reason_0_366, back_us_0_366 end
 --lua/acquire.lua:125
 end
   else
@@ -4345,15 +4355,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_386, holders_0_386 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_386, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_386, now_us + lease_us, waiter)
+local leases_0_387, holders_0_387 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_387, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_387, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_386) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_387) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_337 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_386, ttl_ms_1_337)
-    if call('PTTL', holders_0_386) < ttl_ms_1_337 then call('PEXPIRE', holders_0_386, ttl_ms_1_337) end
+    call('PEXPIRE', leases_0_387, ttl_ms_1_337)
+    if call('PTTL', holders_0_387) < ttl_ms_1_337 then call('PEXPIRE', holders_0_387, ttl_ms_1_337) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4365,13 +4375,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_415, fields_0_415, n_0_415, last_kept_us_0_415, last_needed_us_0_415 = nil, nil, 0, 0, 0
-  local first_0_415, last_0_415, step_0_415 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_415 = first_0_415, last_0_415, step_0_415 do
-    local kind_0_415 = argv[tier_0_415]
-    local record_0_415 = argv[tier_0_415] == 'sliding' and 'sliding' or argv[tier_0_415 + 3]
-    if record_0_415 ~= before_0_415 then
-      local packed_0_415, kept_us_0_415, needed_us_0_415 if kind_0_415 == 'sliding' then do
+local before_0_416, fields_0_416, n_0_416, last_kept_us_0_416, last_needed_us_0_416 = nil, nil, 0, 0, 0
+  local first_0_416, last_0_416, step_0_416 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_416 = first_0_416, last_0_416, step_0_416 do
+    local kind_0_416 = argv[tier_0_416]
+    local record_0_416 = argv[tier_0_416] == 'sliding' and 'sliding' or argv[tier_0_416 + 3]
+    if record_0_416 ~= before_0_416 then
+      local packed_0_416, kept_us_0_416, needed_us_0_416 if kind_0_416 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4414,7 +4424,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_416 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4669,18 +4679,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
+packed_0_416, kept_us_0_416, needed_us_0_416 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'pace' then do
+end elseif kind_0_416 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
-  local from_2_134 = argv[tier_0_415 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_416 + 2])
+  local from_2_134 = argv[tier_0_416 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_415 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_416 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4688,7 +4698,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_416 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4698,35 +4708,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_415 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
+packed_0_416, kept_us_0_416, needed_us_0_416 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'fixed' then do
+end elseif kind_0_416 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_416 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_415]
+    local kept_3_94 = scope[tier_0_416]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_415 + 3]
+    local field_4_65 = argv[tier_0_416 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_415] = kept_3_94
+    scope[tier_0_416] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_415 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_416 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_77, edges_4_77 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_415 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_416 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4747,7 +4757,7 @@ local __4_77, edges_4_77 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_415 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_416 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4757,8 +4767,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_415 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_416 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4783,23 +4793,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_416, kept_us_0_416, needed_us_0_416 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'gcra' then do
+end elseif kind_0_416 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1], argv[tier_0_415 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_416 - scope.set - 6) / 5 + 1], argv[tier_0_416 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_415 + 2]) * 4 / (argv[tier_0_415 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_416 + 2]) * 4 / (argv[tier_0_416 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_415]
+    local kept_3_100 = scope[tier_0_416]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_415 + 3]
+    local field_4_66 = argv[tier_0_416 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_415] = kept_3_100
+    scope[tier_0_416] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4809,8 +4819,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_415 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_416 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4818,17 +4828,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_415 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_416 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_415, kept_us_0_415, needed_us_0_415 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_416, kept_us_0_416, needed_us_0_416 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_415 == 'summed' then do
+end elseif kind_0_416 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_415 + 3], argv[tier_0_415 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_415 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_416 + 3], argv[tier_0_416 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_416 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4867,7 +4877,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_415 + 3], argv[tier_0_415 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_415 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_416 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5086,20 +5096,20 @@ end
 
 
 end end
-packed_0_415, kept_us_0_415, needed_us_0_415 = nil, 0, 0
+packed_0_416, kept_us_0_416, needed_us_0_416 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_415)) end
-      before_0_415 = record_0_415
-      if packed_0_415 then
+end else error('no such kind of tier: ' .. tostring(kind_0_416)) end
+      before_0_416 = record_0_416
+      if packed_0_416 then
 
-        fields_0_415 = fields_0_415 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_415], fields_0_415[n_0_415 + 1], fields_0_415[n_0_415 + 2] = packed_0_415, record_0_415, packed_0_415
-        n_0_415, last_kept_us_0_415, last_needed_us_0_415 = n_0_415 + 2, math.max(last_kept_us_0_415, kept_us_0_415), math.max(last_needed_us_0_415, needed_us_0_415)
+        fields_0_416 = fields_0_416 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_416], fields_0_416[n_0_416 + 1], fields_0_416[n_0_416 + 2] = packed_0_416, record_0_416, packed_0_416
+        n_0_416, last_kept_us_0_416, last_needed_us_0_416 = n_0_416 + 2, math.max(last_kept_us_0_416, kept_us_0_416), math.max(last_needed_us_0_416, needed_us_0_416)
       end
     end
   end
-  if n_0_415 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_415, 1, n_0_415)) end
-  if last_needed_us_0_415 > last_kept_us_0_415 then do local lasts_us_1_344 = last_needed_us_0_415 - now_us
+  if n_0_416 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_416, 1, n_0_416)) end
+  if last_needed_us_0_416 > last_kept_us_0_416 then do local lasts_us_1_344 = last_needed_us_0_416 - now_us
 --lua/lib/meters.lua:30
 local meters_1_344, ttl_ms_1_344 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_344 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_344) < ttl_ms_1_344 then
@@ -5112,26 +5122,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_391 = nil, false
-  for s_0_391 = 1, #scopes do
-    local scope_0_391 = scopes[s_0_391]
-    if scope_0_391.costs or scope_0_391.noted or scope_0_391.at_us ~= now_us then is_told_0_391 = true end
+    local texts, is_told_0_392 = nil, false
+  for s_0_392 = 1, #scopes do
+    local scope_0_392 = scopes[s_0_392]
+    if scope_0_392.costs or scope_0_392.noted or scope_0_392.at_us ~= now_us then is_told_0_392 = true end
   end
-  for s_0_391 = 1, is_told_0_391 and #scopes or 0 do
-    local scope_0_391 = scopes[s_0_391]
+  for s_0_392 = 1, is_told_0_392 and #scopes or 0 do
+    local scope_0_392 = scopes[s_0_392]
     texts = texts or {}
-    texts[s_0_391] = string.format('%.0f', scope_0_391.at_us) .. (scope_0_391.noted or '')
+    texts[s_0_392] = string.format('%.0f', scope_0_392.at_us) .. (scope_0_392.noted or '')
   end
 --lua/acquire.lua:139
     do
 --lua/lib/reply.lua:60
-local n_0_363 = #reply
+local n_0_364 = #reply
   if texts then
-    reply[n_0_363 + 1], reply[n_0_363 + 2], reply[n_0_363 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_364 + 1], reply[n_0_364 + 2], reply[n_0_364 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_363 + 1], reply[n_0_363 + 2] = 11, set_back_us
+    reply[n_0_364 + 1], reply[n_0_364 + 2] = 11, set_back_us
   else
-    reply[n_0_363 + 1] = 10
+    reply[n_0_364 + 1] = 10
   end
 --lua/acquire.lua:139
 end
@@ -5232,14 +5242,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '28ce8737fc4d136b9bba6c351cdc8504268d6a67',
+  sha1: '327456984b210e10915e079c62cf238f8b9bc2a0',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5283,9 +5293,9 @@ function shelf_0.read_parts(scopes, arg, shared)
   local part = gates
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
-    do local arg_0_10 = arg + n - 1
+    do local arg_0_11 = arg + n - 1
 --lua/lib/request.lua:110
-scope.known = argv[arg_0_10]
+scope.known = argv[arg_0_11]
 --lua/lib/read.lua:16
 end
     if scope.known ~= '' then
@@ -5310,10 +5320,10 @@ function shelf_0.read_request(arg, keys, now_us)
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
+  local scopes, has_cap_0_145, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_144 = 1, count do
-    local keys_1_2 = keys + s_0_144 - 1
+  for s_0_145 = 1, count do
+    local keys_1_2 = keys + s_0_145 - 1
 --lua/lib/request.lua:82
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -5321,42 +5331,42 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local scope_0_144 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_145 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_144.costs = costs_1_2 end
-  if argv[set_1_2 + 1] ~= '' then scope_0_144.cap = tonumber(argv[set_1_2 + 1]) end
+  if costs_1_2 then scope_0_145.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_145.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_144], next_arg = scope_0_144, next_arg + 1
+    scopes[s_0_145], next_arg = scope_0_145, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
+if (argv[scope_0_145.set + 2]) ~= '' and not scope_0_145.tail then do
 --lua/lib/log.lua:33
-local tail_2_42 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
-  scope_0_144.tail = tail_2_42
+local tail_2_42 = call('GETRANGE', (given[scope_0_145.keys + 1]), (argv[scope_0_145.set + 2]), '-1')
+  scope_0_145.tail = tail_2_42
   if tail_2_42 ~= '' then
     local newest_2_42 = unpack_bytes('<d', tail_2_42, #tail_2_42 - 7)
     if newest_2_42 > now_us + 1000000 then
-      scope_0_144.set_back_us = newest_2_42 - now_us
+      scope_0_145.set_back_us = newest_2_42 - now_us
     elseif newest_2_42 > now_us then
-      scope_0_144.at_us = newest_2_42
+      scope_0_145.at_us = newest_2_42
     elseif newest_2_42 <= 0 then
 
-      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
+      scope_0_145.is_summed = call('STRLEN', given[scope_0_145.keys + 1]) > 32
     end
-  elseif scope_0_144.costs then
-    scope_0_144.is_summed = true
+  elseif scope_0_145.costs then
+    scope_0_145.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_144.is_summed then
+if scope_0_145.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_27 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_3_27
+    local opened_3_27 = scope_0_145.sums or {}
+  scope_0_145.sums = opened_3_27
   local __2_48 = opened_3_27['log']
   if not __2_48 then
-    local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
+    local key_3_27 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
   local size_4_14, head_4_14 = #text_4_14, text_4_14
@@ -5376,25 +5386,25 @@ if scope_0_144.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_27
-    if #__2_48.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
+    if #__2_48.head < 64 then scope_0_145.is_bare = true end
+    local ahead_us_3_27 = __2_48.newest_us - scope_0_145.at_us
     if ahead_us_3_27 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_27)
+      scope_0_145.set_back_us = math.max(scope_0_145.set_back_us or 0, ahead_us_3_27)
     elseif ahead_us_3_27 > 0 then
-      scope_0_144.at_us = __2_48.newest_us
+      scope_0_145.at_us = __2_48.newest_us
     end
     opened_3_27['log'] = __2_48
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_144.set + 5] ~= '') then
-    for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
+  if (argv[scope_0_145.set + 5] ~= '') then
+    for slot_2_48 in (string.gmatch(argv[scope_0_145.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_28 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_3_28
+      local opened_3_28 = scope_0_145.sums or {}
+  scope_0_145.sums = opened_3_28
   local __2_48 = opened_3_28[slot_2_48]
   if not __2_48 then
-    local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
+    local key_3_28 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/sums.lua:60
     local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
   local size_4_15, head_4_15 = #text_4_15, text_4_15
@@ -5414,12 +5424,12 @@ if scope_0_144.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_28
-    if #__2_48.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
+    if #__2_48.head < 64 then scope_0_145.is_bare = true end
+    local ahead_us_3_28 = __2_48.newest_us - scope_0_145.at_us
     if ahead_us_3_28 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_28)
+      scope_0_145.set_back_us = math.max(scope_0_145.set_back_us or 0, ahead_us_3_28)
     elseif ahead_us_3_28 > 0 then
-      scope_0_144.at_us = __2_48.newest_us
+      scope_0_145.at_us = __2_48.newest_us
     end
     opened_3_28[slot_2_48] = __2_48
   end
@@ -5430,10 +5440,10 @@ if scope_0_144.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
-    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
+    is_set_back = is_set_back or scope_0_145.set_back_us or scope_0_145.costs and scope_0_145.tail and not scope_0_145.is_summed
+    has_cap_0_145 = has_cap_0_145 or scope_0_145.cap
   end
-  if has_cap_0_144 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_145 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
@@ -5479,11 +5489,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_148 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_147, ttl_ms_0_147 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
-    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
+local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_148 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_148) < ttl_ms_0_148 then
+    call('PEXPIRE', meters_0_148, ttl_ms_0_148)
   end
 --lua/lib/meters.lua:61
 end
@@ -5529,17 +5539,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_118 = #text
+  local size_0_119 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_118 >= 64 then
-    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
-    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
-    local entries_0_118 = (size_0_118 - log.from) / 16
-    log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
-    if entries_0_118 > 0 then log.newest_us = when_0_118 end
+  if size_0_119 >= 64 then
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size_0_119 - log.from) / 16
+    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then log.newest_us = when_0_119 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -5550,56 +5560,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_123 = scope.sums or {}
-  scope.sums = opened_0_123
-  local log = opened_0_123[slot]
+  local opened_0_124 = scope.sums or {}
+  scope.sums = opened_0_124
+  local log = opened_0_124[slot]
   if not log then
-    local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_104 = call('GETRANGE', key_0_123, '-320', '-1')
+    local text_1_104 = call('GETRANGE', key_0_124, '-320', '-1')
   local size_1_104, head_1_104 = #text_1_104, text_1_104
   if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
+    size_1_104, head_1_104 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_123 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_124 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_104 >= 64 then
     local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_104)
     local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_43 > 0 then read_0_123.groups, read_0_123.front, read_0_123.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
-    local entries_2_43 = (size_1_104 - read_0_123.from) / 16
-    read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_104 / 16))
-    read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
-    if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
+    if groups_2_43 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+    local entries_2_43 = (size_1_104 - read_0_124.from) / 16
+    read_0_124.entries, read_0_124.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_104 / 16))
+    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+    if entries_2_43 > 0 then read_0_124.newest_us = when_2_43 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_123
+    log = read_0_124
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_123 = log.newest_us - scope.at_us
-    if ahead_us_0_123 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_123)
-    elseif ahead_us_0_123 > 0 then
+    local ahead_us_0_124 = log.newest_us - scope.at_us
+    if ahead_us_0_124 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
+    elseif ahead_us_0_124 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_123[slot] = log
+    opened_0_124[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_152 = log.sum + units - (rounds + 1) * limit
+  local need_0_153 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_152 > log.base then
-    local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_153 > log.base then
+    local key_0_153 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_134, low_sum_1_134 = -1, log.base
-  local high_1_134, high_sum_1_134, when_0_152 = log.entries - 1, log.sum, log.newest_us
+  local high_1_134, high_sum_1_134, when_0_153 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_134, around_1_134, guess_1_134 = 0, 1, high_1_134
-  if 0 > 0 then guess_1_134 = high_1_134 - math.floor((high_sum_1_134 - need_0_152) / 0) else guesses_1_134, around_1_134 = 1, 8 end
+  if 0 > 0 then guess_1_134 = high_1_134 - math.floor((high_sum_1_134 - need_0_153) / 0) else guesses_1_134, around_1_134 = 1, 8 end
   while high_1_134 - low_1_134 > 1 do
     if guesses_1_134 > 3 then
       guess_1_134 = math.ceil((low_1_134 + high_1_134) / 2)
     elseif guesses_1_134 > 0 then
-      guess_1_134 = low_1_134 + math.ceil((need_0_152 - low_sum_1_134) / (high_sum_1_134 - low_sum_1_134) * (high_1_134 - low_1_134))
+      guess_1_134 = low_1_134 + math.ceil((need_0_153 - low_sum_1_134) / (high_sum_1_134 - low_sum_1_134) * (high_1_134 - low_1_134))
     end
     guess_1_134 = math.max(low_1_134 + 1, math.min(guess_1_134, high_1_134))
     local from_1_134, to_1_134 = math.max(guess_1_134 - around_1_134, low_1_134 + 1), math.min(guess_1_134 + around_1_134 - 1, high_1_134 - 1)
@@ -5607,7 +5617,7 @@ local when_us = 0
     if from_1_134 >= log.first then
       offset_1_134 = #text_1_134 - (log.entries - from_1_134) * 16 + 1
     else
-      text_1_134, offset_1_134 = call('GETRANGE', key_0_152, log.from + from_1_134 * 16, log.from + (to_1_134 + 1) * 16 - 1), 1
+      text_1_134, offset_1_134 = call('GETRANGE', key_0_153, log.from + from_1_134 * 16, log.from + (to_1_134 + 1) * 16 - 1), 1
     end
 
     local at_1_134 = from_1_134
@@ -5619,7 +5629,7 @@ local when_us = 0
   if group_2_49 < groups_2_49 then
     local known_2_49 = log.known
     if not known_2_49 then
-      local packed_2_49 = call('GETRANGE', key_0_152, 64, 64 + groups_2_49 / 64 * 8 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_153, 64, 64 + groups_2_49 / 64 * 8 - 1)
       known_2_49 = { [0] = log.front }
       for i_2_49 = 1, groups_2_49 / 64 do known_2_49[i_2_49] = known_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices, log.known = {}, known_2_49
@@ -5628,7 +5638,7 @@ local when_us = 0
     local slice_2_49 = known_2_49.slices[at_2_49]
     if not slice_2_49 then
       local from_2_49 = 64 + 8 * (groups_2_49 / 64 + at_2_49 * 64)
-      local packed_2_49 = call('GETRANGE', key_0_152, from_2_49, from_2_49 + 8 * 64 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_153, from_2_49, from_2_49 + 8 * 64 - 1)
       slice_2_49 = { [0] = known_2_49[at_2_49] }
       for i_2_49 = 1, 64 - 1 do slice_2_49[i_2_49] = slice_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices[at_2_49] = slice_2_49
@@ -5637,13 +5647,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_134 = more_1_134 - sum_1_134
-      if sum_1_134 >= need_0_152 then high_1_134, high_sum_1_134, when_0_152 = at_1_134, sum_1_134, its_when_1_134 else low_1_134, low_sum_1_134 = at_1_134, sum_1_134 end
+      if sum_1_134 >= need_0_153 then high_1_134, high_sum_1_134, when_0_153 = at_1_134, sum_1_134, its_when_1_134 else low_1_134, low_sum_1_134 = at_1_134, sum_1_134 end
       at_1_134 = high_1_134 > to_1_134 and to_1_134 or math.floor((low_1_134 + high_1_134) / 2)
     until high_1_134 == from_1_134 or low_1_134 == to_1_134 or high_1_134 - low_1_134 <= 1
     guesses_1_134, around_1_134 = guesses_1_134 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_152 + (argv[tier + 2])
+    when_us = when_0_153 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5652,8 +5662,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_153 = argv[tier]
-  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_154 = argv[tier]
+  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5669,8 +5679,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
+  local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
 
 
 
@@ -5679,8 +5689,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_154 = argv[tier]
-  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_155 = argv[tier]
+  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5690,10 +5700,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
-  local copy_0_157, next_us = scope.copy, 0
-  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local copy_0_158, next_us = scope.copy, 0
+  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5706,10 +5716,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
-  local copy_0_158, next_us = scope.copy, 0
-  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
-  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local copy_0_159, next_us = scope.copy, 0
+  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5719,20 +5729,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_165 = scope[tier]
-  if kept_0_165 == nil then
+  local kept_0_166 = scope[tier]
+  if kept_0_166 == nil then
     local field_1_126 = argv[tier + 3]
-    kept_0_165 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_126)
-    scope[tier] = kept_0_165
-    if not kept_0_165 then scope.is_bare = true end
+    kept_0_166 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_126)
+    scope[tier] = kept_0_166
+    if not kept_0_166 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
+  if kept_0_166 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_166) end
 
-  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
-  if is_set_back_0_165 then
+  local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_166 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
+  if is_set_back_0_166 then
     do local at_us_1_138 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_138, edges_1_138 = argv[tier + 3], argv[tier + 4]
@@ -5757,33 +5767,33 @@ local __1_138, edges_1_138 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_138, closes_us_1_138 or ends_us_1_138
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_166 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_160 = scope.at_us
+  if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
+local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
       end
-      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
-      if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
-      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = ends_us_0_160 - guard_us_0_160
+      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
+      if is_here_0_161 then ends_us_0_161 = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
+      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us_0_161) / length_us_0_161 + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
-ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160
+ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5792,26 +5802,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+      local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_161 = turn_us + length_us, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
+  local next_us, closes_us_0_162 = turn_us + length_us, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
       end
-      is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
-      if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
-      if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = next_us - guard_us_0_161
+      is_here_0_162 = not to_0_162 or turn_us < edge_us_0_162
+      if is_here_0_162 then next_us = from_us_0_162 + (math.floor((turn_us - from_us_0_162) / length_us) + 1) * length_us end
+      if is_here_0_162 and to_0_162 then alike = math.floor((edge_us_0_162 - next_us) / length_us + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = next_us - guard_us_0_162
   end
-local _ = closes_us_0_161 or next_us
+local _ = closes_us_0_162 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5825,26 +5835,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_162 = math.max(turn(before), scope.at_us)
+    local at_us_0_163 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
       end
-      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us - guard_us_0_162
+      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
+      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
+      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us_0_163 + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = ends_us - guard_us_0_163
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5855,25 +5865,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
+  local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
     local field_1_129 = argv[tier + 3]
-    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_129)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
+    kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_129)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
+  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
+    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
+    is_set_back_0_174 = served_us > most_us_0_174
+    if is_set_back_0_174 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_174)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5884,9 +5894,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+  local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
 
 
 
@@ -5908,9 +5918,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_71 = 1
-  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_71
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6223,7 +6233,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_191 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
+    local now_us_0_192 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6251,7 +6261,7 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -6312,6 +6322,12 @@ function shelf_0.home_turn(home, position, is_own)
 end
 
 
+function shelf_0.turn_first(home)
+  local _, score = shelf_0.home_at(home, 0)
+  return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+end
+
+
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
@@ -6319,9 +6335,16 @@ function shelf_0.turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = shelf_0.home_at(home, 0)
-  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
+  local turn_us = shelf_0.turn_first(home)
+  return turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_overtakes(home, rank)
+  if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+  local first_us = shelf_0.turn_first(home)
+  return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
@@ -6334,8 +6357,7 @@ function shelf_0.turn_due(home)
   home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
   local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_0.home_at(home, 0)
-    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    home.first_us = shelf_0.turn_first(home)
   end
 end
 
@@ -6372,7 +6394,7 @@ function shelf_0.turn_check(home, request)
     local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
     local saved_us = shelf_0.turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not shelf_0.turn_overtakes(home, rank) then return end
     if shelf_0.stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = shelf_0.turn_next(home, request.waiter)
@@ -6440,13 +6462,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_193 = request.scopes
+  local scopes_0_194 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_193 = 1, #scopes_0_193 do
-    local scope_0_193 = scopes_0_193[s_0_193]
-    if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
-      binding, index = scope_0_193, s_0_193
+  for s_0_194 = 1, #scopes_0_194 do
+    local scope_0_194 = scopes_0_194[s_0_194]
+    if not scope_0_194.is_full and scope_0_194.turn_us > scope_0_194.at_us and not (binding and binding.turn_us >= scope_0_194.turn_us) then
+      binding, index = scope_0_194, s_0_194
     end
   end
 --lua/lib/check.lua:52
@@ -6632,13 +6654,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_130, at_0_130 = log.text, 1
+    local text_0_131, at_0_131 = log.text, 1
   if last < log.first then
-    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_131 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+    at_0_131 = #text_0_131 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+  local when, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -6649,14 +6671,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_139, groups_1_121 = log.total, log.groups or 0
+    local more_0_140, groups_1_121 = log.total, log.groups or 0
   local group_1_121 = math.floor(last / 32)
   if group_1_121 < groups_1_121 then
     local known_1_121 = log.known
@@ -6675,26 +6697,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
       known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_139 = slice_1_121[group_1_121 % 64]
+    more_0_140 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_139 - sum_0_139
+    sum = more_0_140 - sum_0_140
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_119 = #text
+  local size_0_120 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_119 >= 64 then
-    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_119 > 0 then step.groups, step.front, step.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-    local entries_0_119 = (size_0_119 - step.from) / 16
-    step.entries, step.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-    if entries_0_119 > 0 then step.newest_us = when_0_119 end
+  if size_0_120 >= 64 then
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size_0_120 - step.from) / 16
+    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then step.newest_us = when_0_120 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6742,19 +6764,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_122 = call('GETRANGE', key, '-320', '-1')
-  local size_0_122, head_0_122 = #text_0_122, text_0_122
-  if size_0_122 == 320 then
-    size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_123 = call('GETRANGE', key, '-320', '-1')
+  local size_0_123, head_0_123 = #text_0_123, text_0_123
+  if size_0_123 == 320 then
+    size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_122 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_122)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
+  local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_123 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_123)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
     if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_122 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_122 / 16))
+    local entries_1_103 = (size_0_123 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_123 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
     if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
@@ -6764,13 +6786,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_131, at_0_131 = log.text, 1
+    local text_0_132, at_0_132 = log.text, 1
   if i < log.first then
-    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_132 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
+    at_0_132 = #text_0_132 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+  local when_us, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -6781,14 +6803,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_140, groups_1_122 = log.total, log.groups or 0
+    local more_0_141, groups_1_122 = log.total, log.groups or 0
   local group_1_122 = math.floor(i / 32)
   if group_1_122 < groups_1_122 then
     local known_1_122 = log.known
@@ -6807,10 +6829,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
       known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_140 = slice_1_122[group_1_122 % 64]
+    more_0_141 = slice_1_122[group_1_122 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_140 - sum_0_140
+    sum = more_0_141 - sum_0_141
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6867,13 +6889,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_120 > 0 then log.groups, log.front, log.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-    local entries_0_120 = (size - log.from) / 16
-    log.entries, log.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-    if entries_0_120 > 0 then log.newest_us = when_0_120 end
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size - log.from) / 16
+    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6886,13 +6908,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_121 > 0 then written.groups, written.front, written.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-    local entries_0_121 = (size - written.from) / 16
-    written.entries, written.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-    if entries_0_121 > 0 then written.newest_us = when_0_121 end
+    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_122 > 0 then written.groups, written.front, written.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+    local entries_0_122 = (size - written.from) / 16
+    written.entries, written.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+    if entries_0_122 > 0 then written.newest_us = when_0_122 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6904,11 +6926,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_150 = 2 * longest_us
+    do local lasts_us_0_151 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6950,38 +6972,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_126 = scope.sums or {}
-  scope.sums = opened_0_126
-  local log = opened_0_126[field]
+      local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local log = opened_0_127[field]
   if not log then
-    local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_107 = call('GETRANGE', key_0_126, '-320', '-1')
+    local text_1_107 = call('GETRANGE', key_0_127, '-320', '-1')
   local size_1_107, head_1_107 = #text_1_107, text_1_107
   if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
+    size_1_107, head_1_107 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_126 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_127 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_107 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_107)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_46 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_107 - read_0_126.from) / 16
-    read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_107 / 16))
-    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_107 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_107 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_127.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_126
+    log = read_0_127
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_126 = log.newest_us - scope.at_us
-    if ahead_us_0_126 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
-    elseif ahead_us_0_126 > 0 then
+    local ahead_us_0_127 = log.newest_us - scope.at_us
+    if ahead_us_0_127 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+    elseif ahead_us_0_127 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_126[field] = log
+    opened_0_127[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -6989,8 +7011,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_146 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_146)
+    local field_0_147 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_147)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -7024,38 +7046,38 @@ function shelf_0.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local _ = opened_0_127[name]
+      local opened_0_128 = scope.sums or {}
+  scope.sums = opened_0_128
+  local _ = opened_0_128[name]
   if not _ then
-    local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_128 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_108 = call('GETRANGE', key_0_127, '-320', '-1')
+    local text_1_108 = call('GETRANGE', key_0_128, '-320', '-1')
   local size_1_108, head_1_108 = #text_1_108, text_1_108
   if size_1_108 == 320 then
-    size_1_108, head_1_108 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    size_1_108, head_1_108 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_127 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_128 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_108 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_108)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_108, #text_1_108 - 16 + 1)
-    if groups_2_47 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_108 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_108 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_128.groups, read_0_128.front, read_0_128.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_108 - read_0_128.from) / 16
+    read_0_128.entries, read_0_128.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_108 / 16))
+    read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_128.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_127
+    _ = read_0_128
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_127 = _.newest_us - scope.at_us
-    if ahead_us_0_127 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-    elseif ahead_us_0_127 > 0 then
+    local ahead_us_0_128 = _.newest_us - scope.at_us
+    if ahead_us_0_128 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_128)
+    elseif ahead_us_0_128 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_127[name] = _
+    opened_0_128[name] = _
   end
 --lua/lib/carry.lua:80
       scope.is_bare = is_bare
@@ -7097,43 +7119,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_164 = at_us + length_us, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+    local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_165 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_165 = at_us + length_us, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
       end
-      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
-      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us - guard_us_0_164
+      is_here_0_165 = not to_0_165 or at_us < edge_us_0_165
+      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us - from_us_0_165) / length_us) + 1) * length_us end
+      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = ends_us - guard_us_0_165
   end
-local closes_us = closes_us_0_164 or ends_us
+local closes_us = closes_us_0_165 or ends_us
 --lua/lib/carry.lua:119
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_168 = scope[tier]
-  if kept_0_168 == nil then
+    local kept_0_169 = scope[tier]
+  if kept_0_169 == nil then
     local field_1_131 = argv[tier + 3]
-    kept_0_168 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
-    scope[tier] = kept_0_168
-    if not kept_0_168 then scope.is_bare = true end
+    kept_0_169 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
+    scope[tier] = kept_0_169
+    if not kept_0_169 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
+  if kept_0_169 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
-  if is_set_back_0_168 then
+  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_169 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
+  if is_set_back_0_169 then
     do local at_us_1_141 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
@@ -7158,7 +7180,7 @@ local __1_141, edges_1_141 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_141, closes_us_1_141 or ends_us_1_141
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_169 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -7173,25 +7195,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
+    local kept_0_176 = scope[tier]
+  if kept_0_176 == nil then
     local field_1_132 = argv[tier + 3]
-    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_132)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_132)
+    scope[tier] = kept_0_176
+    if not kept_0_176 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
+  if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
+    is_set_back_0_176 = served_us > most_us_0_176
+    if is_set_back_0_176 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_176)
   end
 --lua/lib/carry.lua:131
     local right_us = 0
@@ -7206,11 +7228,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_151 = until_us - now_us
+    do local lasts_us_0_152 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_152, ttl_ms_0_152 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_152) < ttl_ms_0_152 then
+    call('PEXPIRE', meters_0_152, ttl_ms_0_152)
   end
 --lua/lib/carry.lua:143
 end
@@ -7228,7 +7250,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_70 = target.tier local _, edges = argv[tier_0_70 + 3], argv[tier_0_70 + 4]
+      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7258,21 +7280,21 @@ end
 --lua/enqueue.lua:23
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_13, 0
-  if given_us_0_13 == '' then
-    local time_0_13 = call('TIME')
-    now_us = time_0_13[1] * 1000000 + time_0_13[2]
+local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_14, 0
+  if given_us_0_14 == '' then
+    local time_0_14 = call('TIME')
+    now_us = time_0_14[1] * 1000000 + time_0_14[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
-local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
+local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
 --lua/enqueue.lua:26
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_14 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14 }
+local overdue_us_0_15 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15 }
 --lua/enqueue.lua:29
 local reply, keys = ({ 0, now_us }), 0
 
@@ -7308,13 +7330,13 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:179
-local before_0_181 = nil
-  local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
-    local kind_0_181 = argv[tier_0_181]
-    local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
-    if record_0_181 ~= before_0_181 then
-      if kind_0_181 == 'sliding' then do
+local before_0_182 = nil
+  local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_182 = first_0_182, last_0_182, step_0_182 do
+    local kind_0_182 = argv[tier_0_182]
+    local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_182 + 3]
+    if record_0_182 ~= before_0_182 then
+      if kind_0_182 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7328,28 +7350,28 @@ local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
+end elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_30 = scope[tier_0_181]
+    local kept_3_30 = scope[tier_0_182]
   if kept_3_30 == nil then
-    local field_4_17 = argv[tier_0_181 + 3]
+    local field_4_17 = argv[tier_0_182 + 3]
     kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_181] = kept_3_30
+    scope[tier_0_182] = kept_3_30
     if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
   if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 
-  local __3_30, edges_3_30 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_30 == '' and 1 or 2)
+  local __3_30, edges_3_30 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_182 + 2]) * (edges_3_30 == '' and 1 or 2)
   if is_set_back_2_51 then
     do local at_us_4_20 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_181 + 2]), math.huge
+local __4_20, edges_4_20 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
+  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_182 + 2]), math.huge
   local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
   if edges_4_20 ~= '' then
     local __4_20, last_4_20, guard_us_4_20, edge_us_4_20 = string.find(edges_4_20, '^(%S+) (%S+)')
@@ -7370,25 +7392,25 @@ local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_181 + 2]) end
+    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_182 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_51 = argv[tier_0_181 + 3]
+    local field_2_51 = argv[tier_0_182 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_181 == 'gcra' then do
+end elseif kind_0_182 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_53 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
+    local each_us_2_53 = math.ceil((argv[tier_0_182 + 2]) * 4 / (argv[tier_0_182 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_32 = scope[tier_0_181]
+    local kept_3_32 = scope[tier_0_182]
   if kept_3_32 == nil then
-    local field_4_18 = argv[tier_0_181 + 3]
+    local field_4_18 = argv[tier_0_182 + 3]
     kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_181] = kept_3_32
+    scope[tier_0_182] = kept_3_32
     if not kept_3_32 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -7398,21 +7420,21 @@ if scope.is_ahead then
     served_us_2_53 = scope.at_us
   else
 
-    local __3_32, burst_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_181 + 2])
+    local __3_32, burst_3_32 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
+    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_182 + 2])
     is_set_back_2_53 = served_us_2_53 > most_us_3_32
     if is_set_back_2_53 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_53 = argv[tier_0_181 + 3]
+    local field_2_53 = argv[tier_0_182 + 3]
     if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_181 == 'summed' then do
+end elseif kind_0_182 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_54 = argv[tier_0_181 + 3]
-  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
+local slot_2_54 = argv[tier_0_182 + 3]
+  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_182 + 2])
 --lua/lib/sums.lua:73
   local opened_3_29 = scope.sums or {}
   scope.sums = opened_3_29
@@ -7471,8 +7493,8 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
-      before_0_181 = record_0_181
+end else error('no such kind of tier: ' .. tostring(kind_0_182)) end
+      before_0_182 = record_0_182
     end
   end
 --lua/enqueue.lua:61
@@ -7606,7 +7628,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'd9d08077c2f8cf8d34d2660aa050ad772ccca5b1',
+  sha1: '252bb242caf0b8d42bf5b843caa5467fa3aa7146',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8807,7 +8829,7 @@ function shelf_0.own()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -8989,7 +9011,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_226 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_226), '(-4e15'
+    local now_us_0_227 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9049,56 +9071,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_232 = scope.sums or {}
-  scope.sums = opened_0_232
-  local log = opened_0_232[slot]
+  local opened_0_233 = scope.sums or {}
+  scope.sums = opened_0_233
+  local log = opened_0_233[slot]
   if not log then
-    local key_0_232 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_233 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_196 = call('GETRANGE', key_0_232, '-320', '-1')
+    local text_1_196 = call('GETRANGE', key_0_233, '-320', '-1')
   local size_1_196, head_1_196 = #text_1_196, text_1_196
   if size_1_196 == 320 then
-    size_1_196, head_1_196 = call('STRLEN', key_0_232), call('GETRANGE', key_0_232, '0', '63')
+    size_1_196, head_1_196 = call('STRLEN', key_0_233), call('GETRANGE', key_0_233, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_232 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_233 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_196 >= 64 then
     local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
     local when_2_72, sum_2_72 = unpack_bytes('<dd', text_1_196, #text_1_196 - 16 + 1)
-    if groups_2_72 > 0 then read_0_232.groups, read_0_232.front, read_0_232.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
-    local entries_2_72 = (size_1_196 - read_0_232.from) / 16
-    read_0_232.entries, read_0_232.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
-    read_0_232.base, read_0_232.total, read_0_232.sum, read_0_232.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
-    if entries_2_72 > 0 then read_0_232.newest_us = when_2_72 end
+    if groups_2_72 > 0 then read_0_233.groups, read_0_233.front, read_0_233.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
+    local entries_2_72 = (size_1_196 - read_0_233.from) / 16
+    read_0_233.entries, read_0_233.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
+    read_0_233.base, read_0_233.total, read_0_233.sum, read_0_233.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
+    if entries_2_72 > 0 then read_0_233.newest_us = when_2_72 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_232
+    log = read_0_233
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_232 = log.newest_us - scope.at_us
-    if ahead_us_0_232 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_232)
-    elseif ahead_us_0_232 > 0 then
+    local ahead_us_0_233 = log.newest_us - scope.at_us
+    if ahead_us_0_233 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_233)
+    elseif ahead_us_0_233 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_232[slot] = log
+    opened_0_233[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_247 = log.sum + units - (rounds + 1) * limit
+  local need_0_248 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_247 > log.base then
-    local key_0_247 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_248 > log.base then
+    local key_0_248 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_211, low_sum_1_211 = -1, log.base
-  local high_1_211, high_sum_1_211, when_0_247 = log.entries - 1, log.sum, log.newest_us
+  local high_1_211, high_sum_1_211, when_0_248 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
-  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_247) / 0) else guesses_1_211, around_1_211 = 1, 8 end
+  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_248) / 0) else guesses_1_211, around_1_211 = 1, 8 end
   while high_1_211 - low_1_211 > 1 do
     if guesses_1_211 > 3 then
       guess_1_211 = math.ceil((low_1_211 + high_1_211) / 2)
     elseif guesses_1_211 > 0 then
-      guess_1_211 = low_1_211 + math.ceil((need_0_247 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
+      guess_1_211 = low_1_211 + math.ceil((need_0_248 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
     end
     guess_1_211 = math.max(low_1_211 + 1, math.min(guess_1_211, high_1_211))
     local from_1_211, to_1_211 = math.max(guess_1_211 - around_1_211, low_1_211 + 1), math.min(guess_1_211 + around_1_211 - 1, high_1_211 - 1)
@@ -9106,7 +9128,7 @@ local when_us = 0
     if from_1_211 >= log.first then
       offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
     else
-      text_1_211, offset_1_211 = call('GETRANGE', key_0_247, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
+      text_1_211, offset_1_211 = call('GETRANGE', key_0_248, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
     end
 
     local at_1_211 = from_1_211
@@ -9118,7 +9140,7 @@ local when_us = 0
   if group_2_75 < groups_2_75 then
     local known_2_75 = log.known
     if not known_2_75 then
-      local packed_2_75 = call('GETRANGE', key_0_247, 64, 64 + groups_2_75 / 64 * 8 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_248, 64, 64 + groups_2_75 / 64 * 8 - 1)
       known_2_75 = { [0] = log.front }
       for i_2_75 = 1, groups_2_75 / 64 do known_2_75[i_2_75] = known_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices, log.known = {}, known_2_75
@@ -9127,7 +9149,7 @@ local when_us = 0
     local slice_2_75 = known_2_75.slices[at_2_75]
     if not slice_2_75 then
       local from_2_75 = 64 + 8 * (groups_2_75 / 64 + at_2_75 * 64)
-      local packed_2_75 = call('GETRANGE', key_0_247, from_2_75, from_2_75 + 8 * 64 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_248, from_2_75, from_2_75 + 8 * 64 - 1)
       slice_2_75 = { [0] = known_2_75[at_2_75] }
       for i_2_75 = 1, 64 - 1 do slice_2_75[i_2_75] = slice_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices[at_2_75] = slice_2_75
@@ -9136,13 +9158,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_211 = more_1_211 - sum_1_211
-      if sum_1_211 >= need_0_247 then high_1_211, high_sum_1_211, when_0_247 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
+      if sum_1_211 >= need_0_248 then high_1_211, high_sum_1_211, when_0_248 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
       at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2)
     until high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
     guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_247 + (argv[tier + 2])
+    when_us = when_0_248 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9151,8 +9173,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_248 = argv[tier]
-  if kind_0_248 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_249 = argv[tier]
+  if kind_0_249 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9168,8 +9190,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_251, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_251) / mean) - 1
+  local limit_0_252, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_252) / mean) - 1
 
 
 
@@ -9178,8 +9200,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_251) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_249 = argv[tier]
-  if kind_0_249 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_250 = argv[tier]
+  if kind_0_250 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9189,10 +9211,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_252, to_0_252 = argv[tier + 3], argv[tier + 4]
-  local copy_0_252, next_us = scope.copy, 0
-  local due_0_252 = copy_0_252 and string.sub(copy_0_252, from_0_252 + 1, to_0_252 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_252, to_0_252)
-  if #due_0_252 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_252)) + (argv[tier + 2]) end
+  local from_0_253, to_0_253 = argv[tier + 3], argv[tier + 4]
+  local copy_0_253, next_us = scope.copy, 0
+  local due_0_253 = copy_0_253 and string.sub(copy_0_253, from_0_253 + 1, to_0_253 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_253, to_0_253)
+  if #due_0_253 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_253)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9205,10 +9227,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_253, to_0_253 = argv[tier + 3], argv[tier + 4]
-  local copy_0_253, next_us = scope.copy, 0
-  local due_0_253 = copy_0_253 and string.sub(copy_0_253, from_0_253 + 1, to_0_253 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_253, to_0_253)
-  if #due_0_253 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_253)) + (argv[tier + 2]) end
+  local from_0_254, to_0_254 = argv[tier + 3], argv[tier + 4]
+  local copy_0_254, next_us = scope.copy, 0
+  local due_0_254 = copy_0_254 and string.sub(copy_0_254, from_0_254 + 1, to_0_254 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_254, to_0_254)
+  if #due_0_254 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_254)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9218,20 +9240,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_259 = scope[tier]
-  if kept_0_259 == nil then
+  local kept_0_260 = scope[tier]
+  if kept_0_260 == nil then
     local field_1_189 = argv[tier + 3]
-    kept_0_259 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
-    scope[tier] = kept_0_259
-    if not kept_0_259 then scope.is_bare = true end
+    kept_0_260 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
+    scope[tier] = kept_0_260
+    if not kept_0_260 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_259 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_259) end
+  if kept_0_260 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_260) end
 
-  local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_259 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_259 == '' and 1 or 2)
-  if is_set_back_0_259 then
+  local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_260 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_260 == '' and 1 or 2)
+  if is_set_back_0_260 then
     do local at_us_1_215 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
@@ -9256,33 +9278,33 @@ local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_259 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_260 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_255 = scope.at_us
+  if not ends_us then do local at_us_0_256 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_255, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
-  if edges_0_255 ~= '' then
-    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
-    local is_here_0_255 = false
-    edge_us_0_255 = edge_us_0_255 * 1000000
+local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_256, alike_0_256 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_256, closes_us_0_256 = at_us_0_256 + length_us_0_256, nil
+  if edges_0_256 ~= '' then
+    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
+    local is_here_0_256 = false
+    edge_us_0_256 = edge_us_0_256 * 1000000
     repeat
-      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
-      if to_0_255 then
-        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
-        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
+      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
+      if to_0_256 then
+        last_0_256, length_us_0_256 = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
+        edge_us_0_256 = edge_us_0_256 + length_us_0_256 * count_0_256
       end
-      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
-      if is_here_0_255 then ends_us_0_255 = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
-      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us_0_255) / length_us_0_255 + 0.5) end
-    until is_here_0_255
-    closes_us_0_255 = ends_us_0_255 - guard_us_0_255
+      is_here_0_256 = not to_0_256 or at_us_0_256 < edge_us_0_256
+      if is_here_0_256 then ends_us_0_256 = from_us_0_256 + (math.floor((at_us_0_256 - from_us_0_256) / length_us_0_256) + 1) * length_us_0_256 end
+      if is_here_0_256 and to_0_256 then alike_0_256 = math.floor((edge_us_0_256 - ends_us_0_256) / length_us_0_256 + 0.5) end
+    until is_here_0_256
+    closes_us_0_256 = ends_us_0_256 - guard_us_0_256
   end
-ends_us, closes_us = ends_us_0_255, closes_us_0_255 or ends_us_0_255
+ends_us, closes_us = ends_us_0_256, closes_us_0_256 or ends_us_0_256
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9291,26 +9313,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
+      local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_256 = turn_us + length_us, nil
-  if edges_0_256 ~= '' then
-    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
-    local is_here_0_256 = false
-    edge_us_0_256 = edge_us_0_256 * 1000000
+  local next_us, closes_us_0_257 = turn_us + length_us, nil
+  if edges_0_257 ~= '' then
+    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
+    local is_here_0_257 = false
+    edge_us_0_257 = edge_us_0_257 * 1000000
     repeat
-      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
-      if to_0_256 then
-        last_0_256, length_us = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
-        edge_us_0_256 = edge_us_0_256 + length_us * count_0_256
+      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
+      if to_0_257 then
+        last_0_257, length_us = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
+        edge_us_0_257 = edge_us_0_257 + length_us * count_0_257
       end
-      is_here_0_256 = not to_0_256 or turn_us < edge_us_0_256
-      if is_here_0_256 then next_us = from_us_0_256 + (math.floor((turn_us - from_us_0_256) / length_us) + 1) * length_us end
-      if is_here_0_256 and to_0_256 then alike = math.floor((edge_us_0_256 - next_us) / length_us + 0.5) end
-    until is_here_0_256
-    closes_us_0_256 = next_us - guard_us_0_256
+      is_here_0_257 = not to_0_257 or turn_us < edge_us_0_257
+      if is_here_0_257 then next_us = from_us_0_257 + (math.floor((turn_us - from_us_0_257) / length_us) + 1) * length_us end
+      if is_here_0_257 and to_0_257 then alike = math.floor((edge_us_0_257 - next_us) / length_us + 0.5) end
+    until is_here_0_257
+    closes_us_0_257 = next_us - guard_us_0_257
   end
-local _ = closes_us_0_256 or next_us
+local _ = closes_us_0_257 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9324,26 +9346,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_257 = math.max(turn(before), scope.at_us)
+    local at_us_0_258 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_257, alike_0_257 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_257 = at_us_0_257 + length_us_0_257, nil
-  if edges_0_257 ~= '' then
-    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
-    local is_here_0_257 = false
-    edge_us_0_257 = edge_us_0_257 * 1000000
+local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_258, alike_0_258 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_258 = at_us_0_258 + length_us_0_258, nil
+  if edges_0_258 ~= '' then
+    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
+    local is_here_0_258 = false
+    edge_us_0_258 = edge_us_0_258 * 1000000
     repeat
-      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
-      if to_0_257 then
-        last_0_257, length_us_0_257 = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
-        edge_us_0_257 = edge_us_0_257 + length_us_0_257 * count_0_257
+      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
+      if to_0_258 then
+        last_0_258, length_us_0_258 = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
+        edge_us_0_258 = edge_us_0_258 + length_us_0_258 * count_0_258
       end
-      is_here_0_257 = not to_0_257 or at_us_0_257 < edge_us_0_257
-      if is_here_0_257 then ends_us = from_us_0_257 + (math.floor((at_us_0_257 - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
-      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us) / length_us_0_257 + 0.5) end
-    until is_here_0_257
-    closes_us_0_257 = ends_us - guard_us_0_257
+      is_here_0_258 = not to_0_258 or at_us_0_258 < edge_us_0_258
+      if is_here_0_258 then ends_us = from_us_0_258 + (math.floor((at_us_0_258 - from_us_0_258) / length_us_0_258) + 1) * length_us_0_258 end
+      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us) / length_us_0_258 + 0.5) end
+    until is_here_0_258
+    closes_us_0_258 = ends_us - guard_us_0_258
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9354,25 +9376,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_265 = scope[tier]
-  if kept_0_265 == nil then
+  local kept_0_266 = scope[tier]
+  if kept_0_266 == nil then
     local field_1_192 = argv[tier + 3]
-    kept_0_265 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
-    scope[tier] = kept_0_265
-    if not kept_0_265 then scope.is_bare = true end
+    kept_0_266 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
+    scope[tier] = kept_0_266
+    if not kept_0_266 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_265, is_set_back_0_265 = 0, 0, false
-  if kept_0_265 then served_us, expires_us_0_265 = unpack_bytes('<dd', kept_0_265) end
+  local served_us, expires_us_0_266, is_set_back_0_266 = 0, 0, false
+  if kept_0_266 then served_us, expires_us_0_266 = unpack_bytes('<dd', kept_0_266) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_265, burst_0_265 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_265 = scope.at_us + burst_0_265 * each_us + (argv[tier + 2])
-    is_set_back_0_265 = served_us > most_us_0_265
-    if is_set_back_0_265 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_265)
+    local __0_266, burst_0_266 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_266 = scope.at_us + burst_0_266 * each_us + (argv[tier + 2])
+    is_set_back_0_266 = served_us > most_us_0_266
+    if is_set_back_0_266 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_266)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9383,9 +9405,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
+  local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_267) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_268) / mean) - 1
 
 
 
@@ -9483,7 +9505,7 @@ end
 function shelf_1.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_1.turn_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -9544,6 +9566,12 @@ function shelf_1.home_turn(home, position, is_own)
 end
 
 
+function shelf_1.turn_first(home)
+  local _, score = shelf_1.home_at(home, 0)
+  return score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
+end
+
+
 
 function shelf_1.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
@@ -9551,9 +9579,16 @@ function shelf_1.turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = shelf_1.home_at(home, 0)
-  local turn_us = score and (shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
+  local turn_us = shelf_1.turn_first(home)
+  return turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_1.turn_overtakes(home, rank)
+  if rank < 1 or not (argv[4] == '1') or shelf_1.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+  local first_us = shelf_1.turn_first(home)
+  return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
@@ -9566,8 +9601,7 @@ function shelf_1.turn_due(home)
   home.told_us, home.is_due = turn_us, shelf_1.stands_scheduled(stands) or turn_us <= home.at_us + 3
   local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_1.home_at(home, 0)
-    home.first_us = shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
+    home.first_us = shelf_1.turn_first(home)
   end
 end
 
@@ -9604,7 +9638,7 @@ function shelf_1.turn_check(home, request)
     local rank = shelf_1.stands_scheduled(stands) and 0 or home.coming + shelf_1.home_before(home, its.ticket)
     local saved_us = shelf_1.turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not shelf_1.turn_overtakes(home, rank) then return end
     if shelf_1.stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = shelf_1.turn_next(home, request.waiter)
@@ -9706,13 +9740,13 @@ function shelf_1.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_273 = request.scopes
+  local scopes_0_274 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_273 = 1, #scopes_0_273 do
-    local scope_0_273 = scopes_0_273[s_0_273]
-    if not scope_0_273.is_full and scope_0_273.turn_us > scope_0_273.at_us and not (binding and binding.turn_us >= scope_0_273.turn_us) then
-      binding, index = scope_0_273, s_0_273
+  for s_0_274 = 1, #scopes_0_274 do
+    local scope_0_274 = scopes_0_274[s_0_274]
+    if not scope_0_274.is_full and scope_0_274.turn_us > scope_0_274.at_us and not (binding and binding.turn_us >= scope_0_274.turn_us) then
+      binding, index = scope_0_274, s_0_274
     end
   end
 --lua/lib/check.lua:52
@@ -9889,56 +9923,56 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_355 = scope.sums or {}
-  scope.sums = opened_0_355
-  local log = opened_0_355[slot]
+  local opened_0_356 = scope.sums or {}
+  scope.sums = opened_0_356
+  local log = opened_0_356[slot]
   if not log then
-    local key_0_355 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_356 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_307 = call('GETRANGE', key_0_355, '-320', '-1')
+    local text_1_307 = call('GETRANGE', key_0_356, '-320', '-1')
   local size_1_307, head_1_307 = #text_1_307, text_1_307
   if size_1_307 == 320 then
-    size_1_307, head_1_307 = call('STRLEN', key_0_355), call('GETRANGE', key_0_355, '0', '63')
+    size_1_307, head_1_307 = call('STRLEN', key_0_356), call('GETRANGE', key_0_356, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_355 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_356 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_307 >= 64 then
     local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
     local when_2_100, sum_2_100 = unpack_bytes('<dd', text_1_307, #text_1_307 - 16 + 1)
-    if groups_2_100 > 0 then read_0_355.groups, read_0_355.front, read_0_355.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
-    local entries_2_100 = (size_1_307 - read_0_355.from) / 16
-    read_0_355.entries, read_0_355.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
-    read_0_355.base, read_0_355.total, read_0_355.sum, read_0_355.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
-    if entries_2_100 > 0 then read_0_355.newest_us = when_2_100 end
+    if groups_2_100 > 0 then read_0_356.groups, read_0_356.front, read_0_356.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
+    local entries_2_100 = (size_1_307 - read_0_356.from) / 16
+    read_0_356.entries, read_0_356.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
+    read_0_356.base, read_0_356.total, read_0_356.sum, read_0_356.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
+    if entries_2_100 > 0 then read_0_356.newest_us = when_2_100 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_355
+    log = read_0_356
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_355 = log.newest_us - scope.at_us
-    if ahead_us_0_355 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_355)
-    elseif ahead_us_0_355 > 0 then
+    local ahead_us_0_356 = log.newest_us - scope.at_us
+    if ahead_us_0_356 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_356)
+    elseif ahead_us_0_356 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_355[slot] = log
+    opened_0_356[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_370 = log.sum + units - (rounds + 1) * limit
+  local need_0_371 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_370 > log.base then
-    local key_0_370 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_371 > log.base then
+    local key_0_371 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_322, low_sum_1_322 = -1, log.base
-  local high_1_322, high_sum_1_322, when_0_370 = log.entries - 1, log.sum, log.newest_us
+  local high_1_322, high_sum_1_322, when_0_371 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
-  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_370) / 0) else guesses_1_322, around_1_322 = 1, 8 end
+  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_371) / 0) else guesses_1_322, around_1_322 = 1, 8 end
   while high_1_322 - low_1_322 > 1 do
     if guesses_1_322 > 3 then
       guess_1_322 = math.ceil((low_1_322 + high_1_322) / 2)
     elseif guesses_1_322 > 0 then
-      guess_1_322 = low_1_322 + math.ceil((need_0_370 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
+      guess_1_322 = low_1_322 + math.ceil((need_0_371 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
     end
     guess_1_322 = math.max(low_1_322 + 1, math.min(guess_1_322, high_1_322))
     local from_1_322, to_1_322 = math.max(guess_1_322 - around_1_322, low_1_322 + 1), math.min(guess_1_322 + around_1_322 - 1, high_1_322 - 1)
@@ -9946,7 +9980,7 @@ local when_us = 0
     if from_1_322 >= log.first then
       offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
     else
-      text_1_322, offset_1_322 = call('GETRANGE', key_0_370, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
+      text_1_322, offset_1_322 = call('GETRANGE', key_0_371, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
     end
 
     local at_1_322 = from_1_322
@@ -9958,7 +9992,7 @@ local when_us = 0
   if group_2_103 < groups_2_103 then
     local known_2_103 = log.known
     if not known_2_103 then
-      local packed_2_103 = call('GETRANGE', key_0_370, 64, 64 + groups_2_103 / 64 * 8 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_371, 64, 64 + groups_2_103 / 64 * 8 - 1)
       known_2_103 = { [0] = log.front }
       for i_2_103 = 1, groups_2_103 / 64 do known_2_103[i_2_103] = known_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices, log.known = {}, known_2_103
@@ -9967,7 +10001,7 @@ local when_us = 0
     local slice_2_103 = known_2_103.slices[at_2_103]
     if not slice_2_103 then
       local from_2_103 = 64 + 8 * (groups_2_103 / 64 + at_2_103 * 64)
-      local packed_2_103 = call('GETRANGE', key_0_370, from_2_103, from_2_103 + 8 * 64 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_371, from_2_103, from_2_103 + 8 * 64 - 1)
       slice_2_103 = { [0] = known_2_103[at_2_103] }
       for i_2_103 = 1, 64 - 1 do slice_2_103[i_2_103] = slice_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices[at_2_103] = slice_2_103
@@ -9976,13 +10010,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_322 = more_1_322 - sum_1_322
-      if sum_1_322 >= need_0_370 then high_1_322, high_sum_1_322, when_0_370 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
+      if sum_1_322 >= need_0_371 then high_1_322, high_sum_1_322, when_0_371 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
       at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
     until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
     guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_370 + (argv[tier + 2])
+    when_us = when_0_371 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9991,8 +10025,8 @@ end
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_371 = argv[tier]
-  if kind_0_371 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_372 = argv[tier]
+  if kind_0_372 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10008,8 +10042,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_374, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_374) / mean) - 1
+  local limit_0_375, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_375) / mean) - 1
 
 
 
@@ -10018,8 +10052,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_374) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_372 = argv[tier]
-  if kind_0_372 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_373 = argv[tier]
+  if kind_0_373 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10029,10 +10063,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_375, to_0_375 = argv[tier + 3], argv[tier + 4]
-  local copy_0_375, next_us = scope.copy, 0
-  local due_0_375 = copy_0_375 and string.sub(copy_0_375, from_0_375 + 1, to_0_375 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_375, to_0_375)
-  if #due_0_375 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_375)) + (argv[tier + 2]) end
+  local from_0_376, to_0_376 = argv[tier + 3], argv[tier + 4]
+  local copy_0_376, next_us = scope.copy, 0
+  local due_0_376 = copy_0_376 and string.sub(copy_0_376, from_0_376 + 1, to_0_376 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_376, to_0_376)
+  if #due_0_376 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_376)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10045,10 +10079,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_376, to_0_376 = argv[tier + 3], argv[tier + 4]
-  local copy_0_376, next_us = scope.copy, 0
-  local due_0_376 = copy_0_376 and string.sub(copy_0_376, from_0_376 + 1, to_0_376 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_376, to_0_376)
-  if #due_0_376 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_376)) + (argv[tier + 2]) end
+  local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
+  local copy_0_377, next_us = scope.copy, 0
+  local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
+  if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10058,20 +10092,20 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_382 = scope[tier]
-  if kept_0_382 == nil then
+  local kept_0_383 = scope[tier]
+  if kept_0_383 == nil then
     local field_1_300 = argv[tier + 3]
-    kept_0_382 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
-    scope[tier] = kept_0_382
-    if not kept_0_382 then scope.is_bare = true end
+    kept_0_383 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
+    scope[tier] = kept_0_383
+    if not kept_0_383 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_382 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_382) end
+  if kept_0_383 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_383) end
 
-  local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_382 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_382 == '' and 1 or 2)
-  if is_set_back_0_382 then
+  local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_383 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_383 == '' and 1 or 2)
+  if is_set_back_0_383 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -10096,33 +10130,33 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_382 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_383 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_378 = scope.at_us
+  if not ends_us then do local at_us_0_379 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_378, edges_0_378 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_378, alike_0_378 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_378, closes_us_0_378 = at_us_0_378 + length_us_0_378, nil
-  if edges_0_378 ~= '' then
-    local __0_378, last_0_378, guard_us_0_378, edge_us_0_378 = string.find(edges_0_378, '^(%S+) (%S+)')
-    local is_here_0_378 = false
-    edge_us_0_378 = edge_us_0_378 * 1000000
+local __0_379, edges_0_379 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_379, alike_0_379 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_379, closes_us_0_379 = at_us_0_379 + length_us_0_379, nil
+  if edges_0_379 ~= '' then
+    local __0_379, last_0_379, guard_us_0_379, edge_us_0_379 = string.find(edges_0_379, '^(%S+) (%S+)')
+    local is_here_0_379 = false
+    edge_us_0_379 = edge_us_0_379 * 1000000
     repeat
-      local from_us_0_378, __0_378, to_0_378, length_0_378, count_0_378 = edge_us_0_378, string.find(edges_0_378, '^ ([%d.]+)x(%d+)', last_0_378 + 1)
-      if to_0_378 then
-        last_0_378, length_us_0_378 = to_0_378, math.floor(length_0_378 * 1000000 + 0.5)
-        edge_us_0_378 = edge_us_0_378 + length_us_0_378 * count_0_378
+      local from_us_0_379, __0_379, to_0_379, length_0_379, count_0_379 = edge_us_0_379, string.find(edges_0_379, '^ ([%d.]+)x(%d+)', last_0_379 + 1)
+      if to_0_379 then
+        last_0_379, length_us_0_379 = to_0_379, math.floor(length_0_379 * 1000000 + 0.5)
+        edge_us_0_379 = edge_us_0_379 + length_us_0_379 * count_0_379
       end
-      is_here_0_378 = not to_0_378 or at_us_0_378 < edge_us_0_378
-      if is_here_0_378 then ends_us_0_378 = from_us_0_378 + (math.floor((at_us_0_378 - from_us_0_378) / length_us_0_378) + 1) * length_us_0_378 end
-      if is_here_0_378 and to_0_378 then alike_0_378 = math.floor((edge_us_0_378 - ends_us_0_378) / length_us_0_378 + 0.5) end
-    until is_here_0_378
-    closes_us_0_378 = ends_us_0_378 - guard_us_0_378
+      is_here_0_379 = not to_0_379 or at_us_0_379 < edge_us_0_379
+      if is_here_0_379 then ends_us_0_379 = from_us_0_379 + (math.floor((at_us_0_379 - from_us_0_379) / length_us_0_379) + 1) * length_us_0_379 end
+      if is_here_0_379 and to_0_379 then alike_0_379 = math.floor((edge_us_0_379 - ends_us_0_379) / length_us_0_379 + 0.5) end
+    until is_here_0_379
+    closes_us_0_379 = ends_us_0_379 - guard_us_0_379
   end
-ends_us, closes_us = ends_us_0_378, closes_us_0_378 or ends_us_0_378
+ends_us, closes_us = ends_us_0_379, closes_us_0_379 or ends_us_0_379
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10131,26 +10165,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_379, edges_0_379 = argv[tier + 3], argv[tier + 4]
+      local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_379 = turn_us + length_us, nil
-  if edges_0_379 ~= '' then
-    local __0_379, last_0_379, guard_us_0_379, edge_us_0_379 = string.find(edges_0_379, '^(%S+) (%S+)')
-    local is_here_0_379 = false
-    edge_us_0_379 = edge_us_0_379 * 1000000
+  local next_us, closes_us_0_380 = turn_us + length_us, nil
+  if edges_0_380 ~= '' then
+    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
+    local is_here_0_380 = false
+    edge_us_0_380 = edge_us_0_380 * 1000000
     repeat
-      local from_us_0_379, __0_379, to_0_379, length_0_379, count_0_379 = edge_us_0_379, string.find(edges_0_379, '^ ([%d.]+)x(%d+)', last_0_379 + 1)
-      if to_0_379 then
-        last_0_379, length_us = to_0_379, math.floor(length_0_379 * 1000000 + 0.5)
-        edge_us_0_379 = edge_us_0_379 + length_us * count_0_379
+      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
+      if to_0_380 then
+        last_0_380, length_us = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
+        edge_us_0_380 = edge_us_0_380 + length_us * count_0_380
       end
-      is_here_0_379 = not to_0_379 or turn_us < edge_us_0_379
-      if is_here_0_379 then next_us = from_us_0_379 + (math.floor((turn_us - from_us_0_379) / length_us) + 1) * length_us end
-      if is_here_0_379 and to_0_379 then alike = math.floor((edge_us_0_379 - next_us) / length_us + 0.5) end
-    until is_here_0_379
-    closes_us_0_379 = next_us - guard_us_0_379
+      is_here_0_380 = not to_0_380 or turn_us < edge_us_0_380
+      if is_here_0_380 then next_us = from_us_0_380 + (math.floor((turn_us - from_us_0_380) / length_us) + 1) * length_us end
+      if is_here_0_380 and to_0_380 then alike = math.floor((edge_us_0_380 - next_us) / length_us + 0.5) end
+    until is_here_0_380
+    closes_us_0_380 = next_us - guard_us_0_380
   end
-local _ = closes_us_0_379 or next_us
+local _ = closes_us_0_380 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10164,26 +10198,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_380 = math.max(turn(before), scope.at_us)
+    local at_us_0_381 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_380, alike_0_380 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_380 = at_us_0_380 + length_us_0_380, nil
-  if edges_0_380 ~= '' then
-    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
-    local is_here_0_380 = false
-    edge_us_0_380 = edge_us_0_380 * 1000000
+local __0_381, edges_0_381 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_381, alike_0_381 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_381 = at_us_0_381 + length_us_0_381, nil
+  if edges_0_381 ~= '' then
+    local __0_381, last_0_381, guard_us_0_381, edge_us_0_381 = string.find(edges_0_381, '^(%S+) (%S+)')
+    local is_here_0_381 = false
+    edge_us_0_381 = edge_us_0_381 * 1000000
     repeat
-      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
-      if to_0_380 then
-        last_0_380, length_us_0_380 = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
-        edge_us_0_380 = edge_us_0_380 + length_us_0_380 * count_0_380
+      local from_us_0_381, __0_381, to_0_381, length_0_381, count_0_381 = edge_us_0_381, string.find(edges_0_381, '^ ([%d.]+)x(%d+)', last_0_381 + 1)
+      if to_0_381 then
+        last_0_381, length_us_0_381 = to_0_381, math.floor(length_0_381 * 1000000 + 0.5)
+        edge_us_0_381 = edge_us_0_381 + length_us_0_381 * count_0_381
       end
-      is_here_0_380 = not to_0_380 or at_us_0_380 < edge_us_0_380
-      if is_here_0_380 then ends_us = from_us_0_380 + (math.floor((at_us_0_380 - from_us_0_380) / length_us_0_380) + 1) * length_us_0_380 end
-      if is_here_0_380 and to_0_380 then alike_0_380 = math.floor((edge_us_0_380 - ends_us) / length_us_0_380 + 0.5) end
-    until is_here_0_380
-    closes_us_0_380 = ends_us - guard_us_0_380
+      is_here_0_381 = not to_0_381 or at_us_0_381 < edge_us_0_381
+      if is_here_0_381 then ends_us = from_us_0_381 + (math.floor((at_us_0_381 - from_us_0_381) / length_us_0_381) + 1) * length_us_0_381 end
+      if is_here_0_381 and to_0_381 then alike_0_381 = math.floor((edge_us_0_381 - ends_us) / length_us_0_381 + 0.5) end
+    until is_here_0_381
+    closes_us_0_381 = ends_us - guard_us_0_381
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10194,25 +10228,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_388 = scope[tier]
-  if kept_0_388 == nil then
+  local kept_0_389 = scope[tier]
+  if kept_0_389 == nil then
     local field_1_303 = argv[tier + 3]
-    kept_0_388 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
-    scope[tier] = kept_0_388
-    if not kept_0_388 then scope.is_bare = true end
+    kept_0_389 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
+    scope[tier] = kept_0_389
+    if not kept_0_389 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_388, is_set_back_0_388 = 0, 0, false
-  if kept_0_388 then served_us, expires_us_0_388 = unpack_bytes('<dd', kept_0_388) end
+  local served_us, expires_us_0_389, is_set_back_0_389 = 0, 0, false
+  if kept_0_389 then served_us, expires_us_0_389 = unpack_bytes('<dd', kept_0_389) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_388, burst_0_388 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_388 = scope.at_us + burst_0_388 * each_us + (argv[tier + 2])
-    is_set_back_0_388 = served_us > most_us_0_388
-    if is_set_back_0_388 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_388)
+    local __0_389, burst_0_389 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_389 = scope.at_us + burst_0_389 * each_us + (argv[tier + 2])
+    is_set_back_0_389 = served_us > most_us_0_389
+    if is_set_back_0_389 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_389)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10223,9 +10257,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_390, burst_0_390 = argv[tier + 3], argv[tier + 4]
+  local __0_391, burst_0_391 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_390) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_391) / mean) - 1
 
 
 
@@ -10247,9 +10281,9 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_313 = 1
-  if scope.costs then cost_0_313 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_313
+local cost_0_314 = 1
+  if scope.costs then cost_0_314 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_314
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10349,20 +10383,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_394, binding_0_394 = scope.at_us, nil
-  local first_0_394, last_0_394, step_0_394 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_394 = first_0_394, last_0_394, step_0_394 do
-    local kind_0_394 = argv[tier_0_394]
-    local its_us_0_394 if kind_0_394 == 'sliding' then do
+local turn_us_0_395, binding_0_395 = scope.at_us, nil
+  local first_0_395, last_0_395, step_0_395 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_395 = first_0_395, last_0_395, step_0_395 do
+    local kind_0_395 = argv[tier_0_395]
+    local its_us_0_395 if kind_0_395 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_104, to_2_104 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+local from_2_104, to_2_104 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
   local turn_us_2_104 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_104 = (cost_2_104 - (argv[tier_0_394 + 1]) - 1) * 8
+    from_2_104 = (cost_2_104 - (argv[tier_0_395 + 1]) - 1) * 8
     to_2_104 = from_2_104 + 7
     if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
   end
@@ -10403,13 +10437,13 @@ local from_2_104, to_2_104 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_44 = 1
-  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_104 = scope.at_us
   if cost_3_44 > 0 then
 
     local each_3_44 = '0' == '0' and cost_3_44 or 0
-    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_394 + 1])
+    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_395 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_44 = 0
   if need_5_12 > log_3_44.base then
@@ -10467,7 +10501,7 @@ local when_us_3_44 = 0
     guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_44 = when_5_12 + (argv[tier_0_394 + 2])
+    when_us_3_44 = when_5_12 + (argv[tier_0_395 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_104 = when_us_3_44
@@ -10476,41 +10510,41 @@ local when_us_3_44 = 0
     turn_us_2_104 = its_us_2_104
   else
     local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
-    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_394 + 2]) end
+    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_395 + 2]) end
   end
-its_us_0_394 = turn_us_2_104
+its_us_0_395 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'pace' then do
+end elseif kind_0_395 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_105, to_2_105 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+local from_2_105, to_2_105 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
   local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_105 = 1
-  if scope.costs then cost_2_105 = scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_105 = scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_394 + 2]) - unpack_bytes('<d', due_2_105) end
-its_us_0_394 = turn_us_2_105
+  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_395 + 2]) - unpack_bytes('<d', due_2_105) end
+its_us_0_395 = turn_us_2_105
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'fixed' then do
+end elseif kind_0_395 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_47 = scope[tier_0_394]
+local kept_3_47 = scope[tier_0_395]
   if kept_3_47 == nil then
-    local field_4_17 = argv[tier_0_394 + 3]
+    local field_4_17 = argv[tier_0_395 + 3]
     kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_394] = kept_3_47
+    scope[tier_0_395] = kept_3_47
     if not kept_3_47 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
   if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 
-  local __3_47, edges_3_47 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_394 + 2]) * (edges_3_47 == '' and 1 or 2)
+  local __3_47, edges_3_47 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_395 + 2]) * (edges_3_47 == '' and 1 or 2)
   if is_set_back_3_47 then
     do local at_us_4_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_23, edges_4_23 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_394 + 2]), math.huge
+local __4_23, edges_4_23 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_395 + 2]), math.huge
   local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
   if edges_4_23 ~= '' then
     local __4_23, last_4_23, guard_us_4_23, edge_us_4_23 = string.find(edges_4_23, '^(%S+) (%S+)')
@@ -10531,21 +10565,21 @@ local __4_23, edges_4_23 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_394 + 2]) end
+    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_395 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_106 = 1
-  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_106 = scope.at_us
   if not ends_us_2_106 then
-    local __2_106, edges_2_106 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+    local __2_106, edges_2_106 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
     if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_46, edges_3_46 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_394 + 2]), math.huge
+local __3_46, edges_3_46 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_395 + 2]), math.huge
   local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
   if edges_3_46 ~= '' then
     local __3_46, last_3_46, guard_us_3_46, edge_us_3_46 = string.find(edges_3_46, '^(%S+) (%S+)')
@@ -10567,18 +10601,18 @@ ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_394 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
-its_us_0_394 = turn_us_2_106
+  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_395 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
+its_us_0_395 = turn_us_2_106
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'gcra' then do
+end elseif kind_0_395 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 1])) / 4
+local each_us_2_107 = math.ceil((argv[tier_0_395 + 2]) * 4 / (argv[tier_0_395 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_49 = scope[tier_0_394]
+  local kept_3_49 = scope[tier_0_395]
   if kept_3_49 == nil then
-    local field_4_18 = argv[tier_0_394 + 3]
+    local field_4_18 = argv[tier_0_395 + 3]
     kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_394] = kept_3_49
+    scope[tier_0_395] = kept_3_49
     if not kept_3_49 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10588,8 +10622,8 @@ local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 
     served_us_2_107 = scope.at_us
   else
 
-    local __3_49, burst_3_49 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
-    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_394 + 2])
+    local __3_49, burst_3_49 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_395 + 2])
     is_set_back_3_49 = served_us_2_107 > most_us_3_49
     if is_set_back_3_49 then scope.is_ahead = true end
     served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
@@ -10601,18 +10635,18 @@ local each_us_2_107 = math.ceil((argv[tier_0_394 + 2]) * 4 / (argv[tier_0_394 + 
 
 
 
-  local __2_107, burst_2_107 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+  local __2_107, burst_2_107 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_107 = 1
-  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_107 = scope.at_us
   if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
-its_us_0_394 = turn_us_2_107
+its_us_0_395 = turn_us_2_107
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_394 == 'summed' then do
+end elseif kind_0_395 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_108, resolution_us_2_108 = argv[tier_0_394 + 3], argv[tier_0_394 + 4]
+local slot_2_108, resolution_us_2_108 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
 --lua/lib/sums.lua:73
   local opened_4_20 = scope.sums or {}
   scope.sums = opened_4_20
@@ -10649,13 +10683,13 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_394 + 3], argv[tier_0_394 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_45 = 1
-  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_394 - scope.set - 6) / 5 + 1], argv[tier_0_394 + 1]) end
+  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_108 = scope.at_us
   if cost_3_45 > 0 then
 
     local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
-    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_394 + 1])
+    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_395 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_45 = 0
   if need_5_13 > log_3_45.base then
@@ -10713,18 +10747,18 @@ local when_us_3_45 = 0
     guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_45 = when_5_13 + (argv[tier_0_394 + 2])
+    when_us_3_45 = when_5_13 + (argv[tier_0_395 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_108 = when_us_3_45
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_394 = turn_us_2_108
+its_us_0_395 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_394)) end
-    if its_us_0_394 > turn_us_0_394 then turn_us_0_394, binding_0_394 = its_us_0_394, tier_0_394 end
+end else error('no such kind of tier: ' .. tostring(kind_0_395)) end
+    if its_us_0_395 > turn_us_0_395 then turn_us_0_395, binding_0_395 = its_us_0_395, tier_0_395 end
   end
-  scope.turn_us, scope.tier = turn_us_0_394, binding_0_394 or first_0_394
+  scope.turn_us, scope.tier = turn_us_0_395, binding_0_395 or first_0_395
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -10893,9 +10927,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_404 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_405 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_404.keys + 1]
+gates[s] = given[scope_0_405.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -11014,7 +11048,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_403 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_403), '(-4e15'
+    local now_us_0_404 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_404), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11038,7 +11072,7 @@ function shelf_2.home_slow(home)
   end
   return home.slow
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_2.turn_front(home)
   if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -11605,7 +11639,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_423 = home.at_us local now_us = at_us_0_423 + 3
+  local at_us_0_424 = home.at_us local now_us = at_us_0_424 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11670,22 +11704,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_347 = request.set_back_us
+  do local set_back_us_0_348 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_347, tier_0_347, reason_0_347, more_0_347 = #reply, 0, 12, nil
+local n_0_348, tier_0_348, reason_0_348, more_0_348 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_347 = (tier_1_222 - binding.set - 6) / 5 + 1
+tier_0_348 = (tier_1_222 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_347, more_0_347 = 17, binding.paused_us or 0
+    reason_0_348, more_0_348 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_347, more_0_347 = 13, binding.running or ''
+    reason_0_348, more_0_348 = 13, binding.running or ''
   end
-  reply[n_0_347 + 1], reply[n_0_347 + 2], reply[n_0_347 + 3], reply[n_0_347 + 4] = reason_0_347, set_back_us_0_347, estimate_us, index
-  reply[n_0_347 + 5], reply[n_0_347 + 6], reply[n_0_347 + 7] = position or binding.ahead or 0, tier_0_347, more_0_347
-  if back_us then reply[n_0_347 + 1], reply[n_0_347 + 7], reply[n_0_347 + 8], reply[n_0_347 + 9] = 19, more_0_347 or '', reason_0_347, back_us end
+  reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3], reply[n_0_348 + 4] = reason_0_348, set_back_us_0_348, estimate_us, index
+  reply[n_0_348 + 5], reply[n_0_348 + 6], reply[n_0_348 + 7] = position or binding.ahead or 0, tier_0_348, more_0_348
+  if back_us then reply[n_0_348 + 1], reply[n_0_348 + 7], reply[n_0_348 + 8], reply[n_0_348 + 9] = 19, more_0_348 or '', reason_0_348, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11731,15 +11765,15 @@ end
     local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_346 = request.set_back_us
+      do local set_back_us_0_347 = request.set_back_us
 --lua/lib/reply.lua:60
-local n_0_346 = #reply
+local n_0_347 = #reply
   if nil then
-    reply[n_0_346 + 1], reply[n_0_346 + 2], reply[n_0_346 + 3] = 9, set_back_us_0_346, table.concat(nil, ',')
-  elseif set_back_us_0_346 > 0 then
-    reply[n_0_346 + 1], reply[n_0_346 + 2] = 11, set_back_us_0_346
+    reply[n_0_347 + 1], reply[n_0_347 + 2], reply[n_0_347 + 3] = 9, set_back_us_0_347, table.concat(nil, ',')
+  elseif set_back_us_0_347 > 0 then
+    reply[n_0_347 + 1], reply[n_0_347 + 2] = 11, set_back_us_0_347
   else
-    reply[n_0_346 + 1] = 10
+    reply[n_0_347 + 1] = 10
   end
 --lua/peek.lua:103
 end
@@ -11752,22 +11786,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_348, position_0_348, back_us_0_348 = request.set_back_us, nil, nil
+      do local set_back_us_0_349, position_0_349, back_us_0_349 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
-local n_0_348, tier_0_348, reason_0_348, more_0_348 = #reply, 0, 12, nil
+local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_348 = (tier_1_223 - binding.set - 6) / 5 + 1
+tier_0_349 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_348, more_0_348 = 17, binding.paused_us or 0
+    reason_0_349, more_0_349 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_348, more_0_348 = 13, binding.running or ''
+    reason_0_349, more_0_349 = 13, binding.running or ''
   end
-  reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3], reply[n_0_348 + 4] = reason_0_348, set_back_us_0_348, turn_us, index
-  reply[n_0_348 + 5], reply[n_0_348 + 6], reply[n_0_348 + 7] = position_0_348 or binding.ahead or 0, tier_0_348, more_0_348
-  if back_us_0_348 then reply[n_0_348 + 1], reply[n_0_348 + 7], reply[n_0_348 + 8], reply[n_0_348 + 9] = 19, more_0_348 or '', reason_0_348, back_us_0_348 end
+  reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, turn_us, index
+  reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position_0_349 or binding.ahead or 0, tier_0_349, more_0_349
+  if back_us_0_349 then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us_0_349 end
 --lua/peek.lua:109
 end
     else
@@ -11777,9 +11811,9 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_349 = shelf_2.share()
+    do local turn_us_0_350 = shelf_2.share()
 --lua/lib/reply.lua:139
-reply[#reply + 1] = turn_us_0_349
+reply[#reply + 1] = turn_us_0_350
 --lua/peek.lua:117
 end
   end
@@ -12137,7 +12171,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7ac57873a77c11d8743dfd667242b2b2a837723c',
+  sha1: '49340a9da6391672202e9b43d772fb95294c0c8c',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -13562,7 +13596,7 @@ function shelf_1.home_aside(home, waiter, its, stands)
   if home.slow then home.slow[queue] = (home.slow[queue] or 0) + 1 end
   shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_1.turn_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
