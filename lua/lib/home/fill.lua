@@ -85,11 +85,11 @@ end
   `self` is not told: its call answers it.
 ]]
 local function fill(home, promotions, self)
-  local passed, rank, is_done = 0, home.behind or 0, false
+  local rank, is_done = home.behind or 0, false
   fill_sooner(home, promotions, self)
   for _ = 1, MOST do
-    if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
-    local slot_us = home_slot(home, home.coming + passed)
+    if home.cap and home.coming >= home.cap - home.running then return 'cap' end
+    local slot_us = home_slot(home, home.coming)
     local waiter, at, its = fill_known(home, rank, slot_us)
     if not waiter then return 'none' end
     rank = at
@@ -101,12 +101,10 @@ local function fill(home, promotions, self)
     elseif its.told_us == UNDER_CAP and not (home.cap or home.is_uncapped) then
       -- The limits of this request do not say when a lease is free.
       return 'none'
-    elseif fill_comes(home, its, slot_us) then
-      -- Those behind a waiter whose cap was lifted were told no turn.
-      local leads = home.is_uncapped and waiter == self
-      if its.told_us >= slot_us - APART_US and not leads then return 'told' end
-      passed, rank = passed + 1, rank + 1
-      if passed >= FEW then return 'told' end
+    elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
+      -- One that is scheduled stands in front of all parked ones, so nobody is scheduled past it. But those behind a waiter whose cap
+      -- was lifted were told no turn, so that waiter is scheduled as well.
+      return 'told'
     elseif its.by_hand then
       -- Nobody can bring it back.
       if its.told_us > slot_us then rank = rank + 1 else home_missed(home, waiter, its, parked_at(its.ticket)) end
@@ -116,7 +114,7 @@ local function fill(home, promotions, self)
     else
       -- Late ones may all stand in a wait list: the first of them shows that.
       local is_far = slot_us > home.at_us + (is_late and 0 or AHEAD_US)
-      if is_far and (home.retry_us or home.coming + passed >= FEW) then return 'far' end
+      if is_far and (home.retry_us or home.coming >= FEW) then return 'far' end
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
       if is_late then reply_task(promotions, home, CHECK, waiter, 0) end

@@ -2,6 +2,7 @@
   When a waiter of a home may start, by the tiers of its scope: behind those that are scheduled, and those that are parked in
   front of it. Also whether a request may start now.
 ]]
+-- @include lib/request
 -- @include lib/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/meters
@@ -80,6 +81,12 @@ local function home_turn(home, position, is_own)
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end
 
+-- When the first waiter comes; 0 or below if it was told no turn.
+local function turn_first(home)
+  local _, score = home_at(home, 0)
+  return score and stands_scheduled(score) and score or home_told(home, 0)
+end
+
 -- When the first waiter comes, if it takes more than the request's: what is free is kept for it, for those that take less
 -- would leave it nothing. Nothing if it takes no more, or is late.
 local function turn_saved(home, rank)
@@ -88,9 +95,16 @@ local function turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = home_at(home, 0)
-  local turn_us = score and (stands_scheduled(score) and score or home_told(home, 0))
-  return turn_us and turn_us > home.at_us - SAVED_US and turn_us
+  local turn_us = turn_first(home)
+  return turn_us > home.at_us - SAVED_US and turn_us
+end
+
+-- Whether a job that comes at its turn would take the unit of the first waiter, which is in time: those in front were told later
+-- turns, because limits were lowered or the scope was paused. A request by hand cannot be told a later turn.
+local function turn_overtakes(home, rank)
+  if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
+  local first_us = turn_first(home)
+  return first_us > home.at_us - GRACE_US and first_us < home.at_us + AHEAD_US
 end
 
 -- Sets of a scope the turn of the request's waiter (told_us), and whether it comes then, or later (is_due). For a pace also the
@@ -103,8 +117,7 @@ local function turn_due(home)
   home.told_us, home.is_due = turn_us, stands_scheduled(stands) or turn_us <= home.at_us + SAME_US
   local _, last, step = limits_tiers(home)
   if home.is_due and limits_has_tiers(home) and tier_kind(last - step + 1) == 'pace' then
-    local _, score = home_at(home, 0)
-    home.first_us = stands_scheduled(score) and score or home_told(home, 0)
+    home.first_us = turn_first(home)
   end
 end
 
@@ -141,7 +154,7 @@ local function turn_check(home, request)
     local rank = stands_scheduled(stands) and 0 or home.coming + home_before(home, its.ticket)
     local saved_us = turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not turn_overtakes(home, rank) then return end
     if stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = turn_next(home, request.waiter)

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 4f89d4eb88d883999ac73503791c72771b09215b
-// Text    d6f9c3afb4926344847921b92df2782d0825341e
+// Sources 7d816ad3758e392c5816b9ca29d12a876def9017
+// Text    330ee88b9359f647f9a495123fc469d877f54839
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'b5325d09024dc5a1109bd4c5682cf070409ffcc4',
+  sha1: '9788bb105c9365468f1988a3ea3d0f48a84a3f64',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -804,7 +804,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_218 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_218), '(-4e15'
+    local now_us_0_219 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_219), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -835,7 +835,7 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -896,6 +896,12 @@ function shelf_0.home_turn(home, position, is_own)
 end
 
 
+function shelf_0.turn_first(home)
+  local _, score = shelf_0.home_at(home, 0)
+  return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+end
+
+
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
@@ -903,9 +909,16 @@ function shelf_0.turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = shelf_0.home_at(home, 0)
-  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
+  local turn_us = shelf_0.turn_first(home)
+  return turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_overtakes(home, rank)
+  if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+  local first_us = shelf_0.turn_first(home)
+  return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
@@ -918,8 +931,7 @@ function shelf_0.turn_due(home)
   home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
   local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_0.home_at(home, 0)
-    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    home.first_us = shelf_0.turn_first(home)
   end
 end
 
@@ -956,7 +968,7 @@ function shelf_0.turn_check(home, request)
     local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
     local saved_us = shelf_0.turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not shelf_0.turn_overtakes(home, rank) then return end
     if shelf_0.stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = shelf_0.turn_next(home, request.waiter)
@@ -1072,13 +1084,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_220 = request.scopes
+  local scopes_0_221 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_220 = 1, #scopes_0_220 do
-    local scope_0_220 = scopes_0_220[s_0_220]
-    if not scope_0_220.is_full and scope_0_220.turn_us > scope_0_220.at_us and not (binding and binding.turn_us >= scope_0_220.turn_us) then
-      binding, index = scope_0_220, s_0_220
+  for s_0_221 = 1, #scopes_0_221 do
+    local scope_0_221 = scopes_0_221[s_0_221]
+    if not scope_0_221.is_full and scope_0_221.turn_us > scope_0_221.at_us and not (binding and binding.turn_us >= scope_0_221.turn_us) then
+      binding, index = scope_0_221, s_0_221
     end
   end
 --lua/lib/check.lua:51
@@ -1215,11 +1227,11 @@ end
 end
 --lua/lib/home/fill.lua:87
 function shelf_0.fill(home, promotions, self)
-  local passed, rank, is_done = 0, home.behind or 0, false
+  local rank, is_done = home.behind or 0, false
   shelf_0.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
-    if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
-    local slot_us = shelf_0.home_slot(home, home.coming + passed)
+    if home.cap and home.coming >= home.cap - home.running then return 'cap' end
+    local slot_us = shelf_0.home_slot(home, home.coming)
     local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
     if not waiter then return 'none' end
     rank = at
@@ -1231,12 +1243,10 @@ function shelf_0.fill(home, promotions, self)
     elseif its.told_us == (-1) and not (home.cap or home.is_uncapped) then
 
       return 'none'
-    elseif shelf_0.fill_comes(home, its, slot_us) then
+    elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
 
-      local leads = home.is_uncapped and waiter == self
-      if its.told_us >= slot_us - 20000 and not leads then return 'told' end
-      passed, rank = passed + 1, rank + 1
-      if passed >= 2 then return 'told' end
+
+      return 'told'
     elseif its.by_hand then
 
       if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
@@ -1246,14 +1256,14 @@ function shelf_0.fill(home, promotions, self)
     else
 
       local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
-      if is_far and (home.retry_us or home.coming + passed >= 2) then return 'far' end
+      if is_far and (home.retry_us or home.coming >= 2) then return 'far' end
       shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:112
 local n_0_118 = #promotions
   promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:122
+--lua/lib/home/fill.lua:120
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1812,7 +1822,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_221 = clock.now_us
+  do local now_us_0_222 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1820,9 +1830,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   scope.tail = tail_1_111
   if tail_1_111 ~= '' then
     local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-    if newest_1_111 > now_us_0_221 + 1000000 then
-      scope.set_back_us = newest_1_111 - now_us_0_221
-    elseif newest_1_111 > now_us_0_221 then
+    if newest_1_111 > now_us_0_222 + 1000000 then
+      scope.set_back_us = newest_1_111 - now_us_0_222
+    elseif newest_1_111 > now_us_0_222 then
       scope.at_us = newest_1_111
     elseif newest_1_111 <= 0 then
 
@@ -2459,8 +2469,8 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_222 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_222, slow = {} }
+  local overdue_us_0_223 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223, slow = {} }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2571,17 +2581,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_279 = #text
+  local size_0_280 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_279 >= 64 then
-    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
-    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_279 > 0 then log.groups, log.front, log.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
-    local entries_0_279 = (size_0_279 - log.from) / 16
-    log.entries, log.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
-    if entries_0_279 > 0 then log.newest_us = when_0_279 end
+  if size_0_280 >= 64 then
+    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
+    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_280 > 0 then log.groups, log.front, log.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
+    local entries_0_280 = (size_0_280 - log.from) / 16
+    log.entries, log.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
+    if entries_0_280 > 0 then log.newest_us = when_0_280 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2622,26 +2632,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_289 = entry - 1
+  local entry_0_290 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_289 >= 0 then
+  if entry_0_290 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_219, at_1_219 = log.text, 1
-  if entry_0_289 < log.first then
-    text_1_219 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
+  if entry_0_290 < log.first then
+    text_1_219 = call('GETRANGE', key, log.from + entry_0_290 * 16, log.from + entry_0_290 * 16 + 16 - 1)
   else
-    at_1_219 = #text_1_219 - (log.entries - entry_0_289) * 16 + 1
+    at_1_219 = #text_1_219 - (log.entries - entry_0_290) * 16 + 1
   end
-  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_219, at_1_219)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_219, at_1_219)
 
 
 
 
 
 
-    local more_0_289, groups_1_225 = log.total, log.groups or 0
-  local group_1_225 = math.floor(entry_0_289 / 32)
+    local more_0_290, groups_1_225 = log.total, log.groups or 0
+  local group_1_225 = math.floor(entry_0_290 / 32)
   if group_1_225 < groups_1_225 then
     local known_1_225 = log.known
     if not known_1_225 then
@@ -2659,44 +2669,44 @@ local before = log.base
       for i_1_225 = 1, 64 - 1 do slice_1_225[i_1_225] = slice_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
       known_1_225.slices[at_1_225] = slice_1_225
     end
-    more_0_289 = slice_1_225[group_1_225 % 64]
+    more_0_290 = slice_1_225[group_1_225 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_289 - sum_0_289
+    before = more_0_290 - sum_0_290
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_287 = log.total, log.groups or 0
-  local group_0_287 = math.floor(entry / 32)
-  if group_0_287 < groups_0_287 then
-    local known_0_287 = log.known
-    if not known_0_287 then
-      local packed_0_287 = call('GETRANGE', key, 64, 64 + groups_0_287 / 64 * 8 - 1)
-      known_0_287 = { [0] = log.front }
-      for i_0_287 = 1, groups_0_287 / 64 do known_0_287[i_0_287] = known_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
-      known_0_287.slices, log.known = {}, known_0_287
+  local more, groups_0_288 = log.total, log.groups or 0
+  local group_0_288 = math.floor(entry / 32)
+  if group_0_288 < groups_0_288 then
+    local known_0_288 = log.known
+    if not known_0_288 then
+      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
+      known_0_288 = { [0] = log.front }
+      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices, log.known = {}, known_0_288
     end
-    local at_0_287 = math.floor(group_0_287 / 64)
-    local slice_0_287 = known_0_287.slices[at_0_287]
-    if not slice_0_287 then
-      local from_0_287 = 64 + 8 * (groups_0_287 / 64 + at_0_287 * 64)
-      local packed_0_287 = call('GETRANGE', key, from_0_287, from_0_287 + 8 * 64 - 1)
-      slice_0_287 = { [0] = known_0_287[at_0_287] }
-      for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
-      known_0_287.slices[at_0_287] = slice_0_287
+    local at_0_288 = math.floor(group_0_288 / 64)
+    local slice_0_288 = known_0_288.slices[at_0_288]
+    if not slice_0_288 then
+      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
+      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
+      slice_0_288 = { [0] = known_0_288[at_0_288] }
+      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices[at_0_288] = slice_0_288
     end
-    more = slice_0_287[group_0_287 % 64]
+    more = slice_0_288[group_0_288 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_284, at_0_284 = log.text, 1
+    local text_0_285, at_0_285 = log.text, 1
   if i < log.first then
-    text_0_284 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_285 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_284 = #text_0_284 - (log.entries - i) * 16 + 1
+    at_0_285 = #text_0_285 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_284 = unpack_bytes('<dd', text_0_284, at_0_284)
+  local when, sum_0_285 = unpack_bytes('<dd', text_0_285, at_0_285)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -2707,14 +2717,14 @@ local before = log.base
   else
     at_1_220 = #text_1_220 - (log.entries - i) * 16 + 1
   end
-  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_290, groups_1_226 = log.total, log.groups or 0
+    local more_0_291, groups_1_226 = log.total, log.groups or 0
   local group_1_226 = math.floor(i / 32)
   if group_1_226 < groups_1_226 then
     local known_1_226 = log.known
@@ -2733,34 +2743,34 @@ local before = log.base
       for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
       known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_290 = slice_1_226[group_1_226 % 64]
+    more_0_291 = slice_1_226[group_1_226 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_290 - sum_0_290
+    sum = more_0_291 - sum_0_291
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_288 = i + 1
+    local entry_0_289 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_288 = log.total, log.groups or 0
-  local group_0_288 = math.floor(entry_0_288 / 32)
-  if group_0_288 < groups_0_288 then
-    local known_0_288 = log.known
-    if not known_0_288 then
-      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
-      known_0_288 = { [0] = log.front }
-      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
-      known_0_288.slices, log.known = {}, known_0_288
+local its_more, groups_0_289 = log.total, log.groups or 0
+  local group_0_289 = math.floor(entry_0_289 / 32)
+  if group_0_289 < groups_0_289 then
+    local known_0_289 = log.known
+    if not known_0_289 then
+      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
+      known_0_289 = { [0] = log.front }
+      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
+      known_0_289.slices, log.known = {}, known_0_289
     end
-    local at_0_288 = math.floor(group_0_288 / 64)
-    local slice_0_288 = known_0_288.slices[at_0_288]
-    if not slice_0_288 then
-      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
-      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
-      slice_0_288 = { [0] = known_0_288[at_0_288] }
-      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
-      known_0_288.slices[at_0_288] = slice_0_288
+    local at_0_289 = math.floor(group_0_289 / 64)
+    local slice_0_289 = known_0_289.slices[at_0_289]
+    if not slice_0_289 then
+      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
+      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
+      slice_0_289 = { [0] = known_0_289[at_0_289] }
+      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
+      known_0_289.slices[at_0_289] = slice_0_289
     end
-    its_more = slice_0_288[group_0_288 % 64]
+    its_more = slice_0_289[group_0_289 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2777,36 +2787,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_296, high_0_296, high_us_0_296 = 0, nil, log.entries, nil
-  local text_0_296, first_0_296, guesses_0_296 = log.text, log.first, 0
-  while entry < high_0_296 do
-    local count_0_296 = math.min(math.floor(#text_0_296 / 16), log.entries - first_0_296)
-    local from_0_296, to_0_296 = math.max(first_0_296, entry), math.min(first_0_296 + count_0_296, high_0_296) - 1
-    local offset_0_296 = #text_0_296 - (first_0_296 + count_0_296 - from_0_296) * 16 + 1
+  local entry, low_us_0_297, high_0_297, high_us_0_297 = 0, nil, log.entries, nil
+  local text_0_297, first_0_297, guesses_0_297 = log.text, log.first, 0
+  while entry < high_0_297 do
+    local count_0_297 = math.min(math.floor(#text_0_297 / 16), log.entries - first_0_297)
+    local from_0_297, to_0_297 = math.max(first_0_297, entry), math.min(first_0_297 + count_0_297, high_0_297) - 1
+    local offset_0_297 = #text_0_297 - (first_0_297 + count_0_297 - from_0_297) * 16 + 1
 
-    local entry_0_296 = from_0_296
+    local entry_0_297 = from_0_297
     repeat
-      local when_0_296 = unpack_bytes('<d', text_0_296, offset_0_296 + (entry_0_296 - from_0_296) * 16)
-      if when_0_296 >= at then high_0_296, high_us_0_296 = entry_0_296, when_0_296 else entry, low_us_0_296 = entry_0_296 + 1, when_0_296 end
-      entry_0_296 = high_0_296 > to_0_296 and to_0_296 or math.floor((entry + high_0_296) / 2)
-    until high_0_296 <= from_0_296 or entry > to_0_296 or entry >= high_0_296
-    if entry < high_0_296 and not low_us_0_296 then
-      local when_0_296 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_296 >= at then high_0_296 = 0 else entry, low_us_0_296 = 1, when_0_296 end
+      local when_0_297 = unpack_bytes('<d', text_0_297, offset_0_297 + (entry_0_297 - from_0_297) * 16)
+      if when_0_297 >= at then high_0_297, high_us_0_297 = entry_0_297, when_0_297 else entry, low_us_0_297 = entry_0_297 + 1, when_0_297 end
+      entry_0_297 = high_0_297 > to_0_297 and to_0_297 or math.floor((entry + high_0_297) / 2)
+    until high_0_297 <= from_0_297 or entry > to_0_297 or entry >= high_0_297
+    if entry < high_0_297 and not low_us_0_297 then
+      local when_0_297 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_297 >= at then high_0_297 = 0 else entry, low_us_0_297 = 1, when_0_297 end
     end
-    if entry < high_0_296 then
-      local guess_0_296 = math.floor((entry + high_0_296) / 2)
-      if guesses_0_296 < 3 then guess_0_296 = entry - 1 + math.ceil((at - low_us_0_296) / (high_us_0_296 - low_us_0_296) * (high_0_296 - entry + 1)) end
-      guess_0_296, guesses_0_296 = math.max(entry, math.min(guess_0_296, high_0_296 - 1)), guesses_0_296 + 1
+    if entry < high_0_297 then
+      local guess_0_297 = math.floor((entry + high_0_297) / 2)
+      if guesses_0_297 < 3 then guess_0_297 = entry - 1 + math.ceil((at - low_us_0_297) / (high_us_0_297 - low_us_0_297) * (high_0_297 - entry + 1)) end
+      guess_0_297, guesses_0_297 = math.max(entry, math.min(guess_0_297, high_0_297 - 1)), guesses_0_297 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_231 = math.floor(guess_0_296 / 32) * 32
+local start_1_231 = math.floor(guess_0_297 / 32) * 32
   local first_1_231 = math.max(start_1_231 - 1, 0)
   local text_1_231 = call('GETRANGE', key, log.from + first_1_231 * 16, log.from + math.min(start_1_231 + 32, log.entries) * 16 - 1)
-text_0_296, first_0_296 = text_1_231, first_1_231
+text_0_297, first_0_297 = text_1_231, first_1_231
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_296, first_0_296
+      log.group, log.group_first = text_0_297, first_0_297
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2815,10 +2825,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_295 = math.floor(entry / 32) * 32
-  local first_0_295 = math.max(start_0_295 - 1, 0)
-  local text_0_295 = call('GETRANGE', key, log.from + first_0_295 * 16, log.from + math.min(start_0_295 + 32, log.entries) * 16 - 1)
-text, first = text_0_295, first_0_295
+local start_0_296 = math.floor(entry / 32) * 32
+  local first_0_296 = math.max(start_0_296 - 1, 0)
+  local text_0_296 = call('GETRANGE', key, log.from + first_0_296 * 16, log.from + math.min(start_0_296 + 32, log.entries) * 16 - 1)
+text, first = text_0_296, first_0_296
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2849,14 +2859,14 @@ end
   else
     at_1_221 = #text_1_221 - (log.entries - entry) * 16 + 1
   end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_221, at_1_221)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_291, groups_1_227 = log.total, log.groups or 0
+    local more_0_292, groups_1_227 = log.total, log.groups or 0
   local group_1_227 = math.floor(entry / 32)
   if group_1_227 < groups_1_227 then
     local known_1_227 = log.known
@@ -2875,32 +2885,32 @@ end
       for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
       known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_291 = slice_1_227[group_1_227 % 64]
+    more_0_292 = slice_1_227[group_1_227 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_291 - sum_0_291
+    up_to = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_292 = entry - 1
+      local entry_0_293 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_292 >= 0 then
+  if entry_0_293 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_222, at_1_222 = log.text, 1
-  if entry_0_292 < log.first then
-    text_1_222 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
+  if entry_0_293 < log.first then
+    text_1_222 = call('GETRANGE', key, log.from + entry_0_293 * 16, log.from + entry_0_293 * 16 + 16 - 1)
   else
-    at_1_222 = #text_1_222 - (log.entries - entry_0_292) * 16 + 1
+    at_1_222 = #text_1_222 - (log.entries - entry_0_293) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_292, groups_1_228 = log.total, log.groups or 0
-  local group_1_228 = math.floor(entry_0_292 / 32)
+    local more_0_293, groups_1_228 = log.total, log.groups or 0
+  local group_1_228 = math.floor(entry_0_293 / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
     if not known_1_228 then
@@ -2918,10 +2928,10 @@ local before = log.base
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_292 = slice_1_228[group_1_228 % 64]
+    more_0_293 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_292 - sum_0_292
+    before = more_0_293 - sum_0_293
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2940,46 +2950,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_283 = scope.sums or {}
-  scope.sums = opened_0_283
-  local log = opened_0_283[slot]
+  local opened_0_284 = scope.sums or {}
+  scope.sums = opened_0_284
+  local log = opened_0_284[slot]
   if not log then
-    local key_0_283 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_284 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_217 = call('GETRANGE', key_0_283, '-320', '-1')
+    local text_1_217 = call('GETRANGE', key_0_284, '-320', '-1')
   local size_1_217, head_1_217 = #text_1_217, text_1_217
   if size_1_217 == 320 then
-    size_1_217, head_1_217 = call('STRLEN', key_0_283), call('GETRANGE', key_0_283, '0', '63')
+    size_1_217, head_1_217 = call('STRLEN', key_0_284), call('GETRANGE', key_0_284, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_283 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_284 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_217 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
     local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-    if groups_2_85 > 0 then read_0_283.groups, read_0_283.front, read_0_283.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_217 - read_0_283.from) / 16
-    read_0_283.entries, read_0_283.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-    read_0_283.base, read_0_283.total, read_0_283.sum, read_0_283.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_283.newest_us = when_2_85 end
+    if groups_2_85 > 0 then read_0_284.groups, read_0_284.front, read_0_284.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_217 - read_0_284.from) / 16
+    read_0_284.entries, read_0_284.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+    read_0_284.base, read_0_284.total, read_0_284.sum, read_0_284.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_284.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_283
+    log = read_0_284
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_283 = log.newest_us - scope.at_us
-    if ahead_us_0_283 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_283)
-    elseif ahead_us_0_283 > 0 then
+    local ahead_us_0_284 = log.newest_us - scope.at_us
+    if ahead_us_0_284 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_284)
+    elseif ahead_us_0_284 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_283[slot] = log
+    opened_0_284[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_255 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2989,12 +2999,12 @@ local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_278, is_renewed_0_278 = 32 + #entry, true
+local size_0_279, is_renewed_0_279 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_278 = call('APPEND', key, entry)
+    size_0_279 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3004,7 +3014,7 @@ local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
   end
-is_renewed_0_278 = is_renewed_1_214
+is_renewed_0_279 = is_renewed_1_214
 --lua/lib/log.lua:88
 end
   end
@@ -3019,8 +3029,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3041,20 +3051,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_312 = scope[tier]
-  if kept_0_312 == nil then
+  local kept_0_313 = scope[tier]
+  if kept_0_313 == nil then
     local field_1_209 = argv[tier + 3]
-    kept_0_312 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-    scope[tier] = kept_0_312
-    if not kept_0_312 then scope.is_bare = true end
+    kept_0_313 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    scope[tier] = kept_0_313
+    if not kept_0_313 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_312 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_312) end
+  if kept_0_313 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_313) end
 
-  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_312 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_312 == '' and 1 or 2)
-  if is_set_back_0_312 then
+  local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_313 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_313 == '' and 1 or 2)
+  if is_set_back_0_313 then
     do local at_us_1_236 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3079,36 +3089,36 @@ local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_312 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_313 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_309, alike_0_309 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_309 = at_us + length_us_0_309, nil
-  if edges_0_309 ~= '' then
-    local __0_309, last_0_309, guard_us_0_309, edge_us_0_309 = string.find(edges_0_309, '^(%S+) (%S+)')
-    local is_here_0_309 = false
-    edge_us_0_309 = edge_us_0_309 * 1000000
+  local __0_310, edges_0_310 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_310, alike_0_310 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_310 = at_us + length_us_0_310, nil
+  if edges_0_310 ~= '' then
+    local __0_310, last_0_310, guard_us_0_310, edge_us_0_310 = string.find(edges_0_310, '^(%S+) (%S+)')
+    local is_here_0_310 = false
+    edge_us_0_310 = edge_us_0_310 * 1000000
     repeat
-      local from_us_0_309, __0_309, to_0_309, length_0_309, count_0_309 = edge_us_0_309, string.find(edges_0_309, '^ ([%d.]+)x(%d+)', last_0_309 + 1)
-      if to_0_309 then
-        last_0_309, length_us_0_309 = to_0_309, math.floor(length_0_309 * 1000000 + 0.5)
-        edge_us_0_309 = edge_us_0_309 + length_us_0_309 * count_0_309
+      local from_us_0_310, __0_310, to_0_310, length_0_310, count_0_310 = edge_us_0_310, string.find(edges_0_310, '^ ([%d.]+)x(%d+)', last_0_310 + 1)
+      if to_0_310 then
+        last_0_310, length_us_0_310 = to_0_310, math.floor(length_0_310 * 1000000 + 0.5)
+        edge_us_0_310 = edge_us_0_310 + length_us_0_310 * count_0_310
       end
-      is_here_0_309 = not to_0_309 or at_us < edge_us_0_309
-      if is_here_0_309 then its_ends_us = from_us_0_309 + (math.floor((at_us - from_us_0_309) / length_us_0_309) + 1) * length_us_0_309 end
-      if is_here_0_309 and to_0_309 then alike_0_309 = math.floor((edge_us_0_309 - its_ends_us) / length_us_0_309 + 0.5) end
-    until is_here_0_309
-    closes_us_0_309 = its_ends_us - guard_us_0_309
+      is_here_0_310 = not to_0_310 or at_us < edge_us_0_310
+      if is_here_0_310 then its_ends_us = from_us_0_310 + (math.floor((at_us - from_us_0_310) / length_us_0_310) + 1) * length_us_0_310 end
+      if is_here_0_310 and to_0_310 then alike_0_310 = math.floor((edge_us_0_310 - its_ends_us) / length_us_0_310 + 0.5) end
+    until is_here_0_310
+    closes_us_0_310 = its_ends_us - guard_us_0_310
   end
-local its_closes_us = closes_us_0_309 or its_ends_us
+local its_closes_us = closes_us_0_310 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_258 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3116,8 +3126,8 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_275 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_275)
+    local field_0_276 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_276)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3132,11 +3142,11 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_276 = ends_us - now_us
+  do local lasts_us_0_277 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_276, ttl_ms_0_276 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
-    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
+local meters_0_277, ttl_ms_0_277 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_277 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_277) < ttl_ms_0_277 then
+    call('PEXPIRE', meters_0_277, ttl_ms_0_277)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3147,8 +3157,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+  local i_0_259 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3166,11 +3176,11 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_277 = expires_us - now_us
+  do local lasts_us_0_278 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_277, ttl_ms_0_277 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_277 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_277) < ttl_ms_0_277 then
-    call('PEXPIRE', meters_0_277, ttl_ms_0_277)
+local meters_0_278, ttl_ms_0_278 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_278) < ttl_ms_0_278 then
+    call('PEXPIRE', meters_0_278, ttl_ms_0_278)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3226,13 +3236,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_286, at_0_286 = log.text, 1
+    local text_0_287, at_0_287 = log.text, 1
   if last < log.first then
-    text_0_286 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_287 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_286 = #text_0_286 - (log.entries - last) * 16 + 1
+    at_0_287 = #text_0_287 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
+  local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -3243,14 +3253,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
   end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_224, at_1_224)
+  local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-    local more_0_294, groups_1_230 = log.total, log.groups or 0
+    local more_0_295, groups_1_230 = log.total, log.groups or 0
   local group_1_230 = math.floor(last / 32)
   if group_1_230 < groups_1_230 then
     local known_1_230 = log.known
@@ -3269,26 +3279,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
       known_1_230.slices[at_1_230] = slice_1_230
     end
-    more_0_294 = slice_1_230[group_1_230 % 64]
+    more_0_295 = slice_1_230[group_1_230 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_294 - sum_0_294
+    sum = more_0_295 - sum_0_295
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_280 = #text
+  local size_0_281 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_280 >= 64 then
-    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
-    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_280 > 0 then step.groups, step.front, step.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
-    local entries_0_280 = (size_0_280 - step.from) / 16
-    step.entries, step.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
-    if entries_0_280 > 0 then step.newest_us = when_0_280 end
+  if size_0_281 >= 64 then
+    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
+    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_281 > 0 then step.groups, step.front, step.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
+    local entries_0_281 = (size_0_281 - step.from) / 16
+    step.entries, step.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
+    if entries_0_281 > 0 then step.newest_us = when_0_281 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3542,20 +3552,20 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_391, holders_0_391 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_391, is_ended_0_391 = call('HGET', holders_0_391, waiter), false
-  if held_0_391 and string.sub(held_0_391, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_391, waiter)
-    is_ended_0_391 = call('ZREM', leases_0_391, waiter) == 1
+local leases_0_392, holders_0_392 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_392, is_ended_0_392 = call('HGET', holders_0_392, waiter), false
+  if held_0_392 and string.sub(held_0_392, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_392, waiter)
+    is_ended_0_392 = call('ZREM', leases_0_392, waiter) == 1
   end
-is_done = is_ended_0_391
+is_done = is_ended_0_392
 --lua/acquire.lua:67
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_388 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_388 > 0 or (argv[scope.set + 4]) ~= ''
+local found_0_389 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_389 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:69
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3575,11 +3585,11 @@ end end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_368 = #reply
+local n_0_369 = #reply
   if texts then
-    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_368 + 1] = is_done and 15 or 16
+    reply[n_0_369 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:85
 end
@@ -3589,12 +3599,12 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:90
-  local has_home_0_387 = nil
+  local has_home_0_388 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_387, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_388, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_387 = 1, count do
-    local keys_1_240 = keys + s_0_387 - 1
+  for s_0_388 = 1, count do
+    local keys_1_240 = keys + s_0_388 - 1
 --lua/lib/request.lua:82
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
   if not set_1_240 then
@@ -3602,42 +3612,42 @@ local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
     set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
   end
-  local scope_0_387 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_388 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_240 then scope_0_387.costs = costs_1_240 end
-  if argv[set_1_240 + 1] ~= '' then scope_0_387.cap = tonumber(argv[set_1_240 + 1]) end
+  if costs_1_240 then scope_0_388.costs = costs_1_240 end
+  if argv[set_1_240 + 1] ~= '' then scope_0_388.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_387], next_arg = scope_0_387, next_arg + 1
+    scopes[s_0_388], next_arg = scope_0_388, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_387.set + 2]) ~= '' and not scope_0_387.tail then do
+if (argv[scope_0_388.set + 2]) ~= '' and not scope_0_388.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_387.keys + 1]), (argv[scope_0_387.set + 2]), '-1')
-  scope_0_387.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_388.keys + 1]), (argv[scope_0_388.set + 2]), '-1')
+  scope_0_388.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_387.set_back_us = newest_2_124 - now_us
+      scope_0_388.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_387.at_us = newest_2_124
+      scope_0_388.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_387.is_summed = call('STRLEN', given[scope_0_387.keys + 1]) > 32
+      scope_0_388.is_summed = call('STRLEN', given[scope_0_388.keys + 1]) > 32
     end
-  elseif scope_0_387.costs then
-    scope_0_387.is_summed = true
+  elseif scope_0_388.costs then
+    scope_0_388.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_387.is_summed then
+if scope_0_388.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_387.sums or {}
-  scope_0_387.sums = opened_3_81
+    local opened_3_81 = scope_0_388.sums or {}
+  scope_0_388.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_387.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3657,25 +3667,25 @@ if scope_0_387.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_387.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_387.at_us
+    if #__2_128.head < 64 then scope_0_388.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_388.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_387.set_back_us = math.max(scope_0_387.set_back_us or 0, ahead_us_3_81)
+      scope_0_388.set_back_us = math.max(scope_0_388.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_387.at_us = __2_128.newest_us
+      scope_0_388.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_387.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_387.set + 5], 'log%S*')) do
+  if (argv[scope_0_388.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_388.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_387.sums or {}
-  scope_0_387.sums = opened_3_82
+      local opened_3_82 = scope_0_388.sums or {}
+  scope_0_388.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_387.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_388.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3695,12 +3705,12 @@ if scope_0_387.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_387.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_387.at_us
+    if #__2_128.head < 64 then scope_0_388.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_388.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_387.set_back_us = math.max(scope_0_387.set_back_us or 0, ahead_us_3_82)
+      scope_0_388.set_back_us = math.max(scope_0_388.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_387.at_us = __2_128.newest_us
+      scope_0_388.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3711,21 +3721,21 @@ if scope_0_387.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_387.set_back_us or scope_0_387.costs and scope_0_387.tail and not scope_0_387.is_summed
-    has_cap_0_387 = has_cap_0_387 or scope_0_387.cap
+    is_set_back = is_set_back or scope_0_388.set_back_us or scope_0_388.costs and scope_0_388.tail and not scope_0_388.is_summed
+    has_cap_0_388 = has_cap_0_388 or scope_0_388.cap
   end
-  if has_cap_0_387 or has_home_0_387 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_388 or has_home_0_388 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_389 = 1, #scopes do
-    local scope_0_389 = scopes[s_0_389]
-    local leases_0_389 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'leases'
+  for s_0_390 = 1, #scopes do
+    local scope_0_390 = scopes[s_0_390]
+    local leases_0_390 = string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'settings')
-local in_line_0_389 = found_1_335 > 0 or (argv[scope_0_389.set + 4]) ~= ''
+    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'settings')
+local in_line_0_390 = found_1_335 > 0 or (argv[scope_0_390.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_389 or scope_0_389.cap and call('ZCARD', leases_0_389) >= scope_0_389.cap then
+    if in_line_0_390 or scope_0_390.cap and call('ZCARD', leases_0_390) >= scope_0_390.cap then
       has_line = true
       break
     end
@@ -3743,20 +3753,20 @@ local in_line_0_389 = found_1_335 > 0 or (argv[scope_0_389.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_418, binding_0_418 = scope.at_us, nil
-  local first_0_418, last_0_418, step_0_418 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_418 = first_0_418, last_0_418, step_0_418 do
-    local kind_0_418 = argv[tier_0_418]
-    local its_us_0_418 if kind_0_418 == 'sliding' then do
+local turn_us_0_419, binding_0_419 = scope.at_us, nil
+  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
+    local kind_0_419 = argv[tier_0_419]
+    local its_us_0_419 if kind_0_419 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+local from_2_130, to_2_130 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_418 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_419 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3797,13 +3807,13 @@ local from_2_130, to_2_130 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_418 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_419 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3861,7 +3871,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_418 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_419 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3870,41 +3880,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_418 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_419 + 2]) end
   end
-its_us_0_418 = turn_us_2_130
+its_us_0_419 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_418 == 'pace' then do
+end elseif kind_0_419 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+local from_2_133, to_2_133 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_418 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_418 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_419 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_419 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_418 == 'fixed' then do
+end elseif kind_0_419 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_418]
+local kept_3_92 = scope[tier_0_419]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_418 + 3]
+    local field_4_61 = argv[tier_0_419 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_418] = kept_3_92
+    scope[tier_0_419] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_418 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_418 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3925,21 +3935,21 @@ local __4_75, edges_4_75 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_418 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_419 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_90, edges_3_90 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_418 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3961,18 +3971,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_418 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_418 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_419 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_419 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_418 == 'gcra' then do
+end elseif kind_0_419 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_418]
+  local kept_3_98 = scope[tier_0_419]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_418 + 3]
+    local field_4_62 = argv[tier_0_419 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_418] = kept_3_98
+    scope[tier_0_419] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3982,8 +3992,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_418 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_419 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -3995,18 +4005,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_418 = turn_us_2_138
+its_us_0_419 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_418 == 'summed' then do
+end elseif kind_0_419 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4043,13 +4053,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_418 + 3], argv[tier_0_418 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_418 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_419 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4107,40 +4117,40 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_418 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_419 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_418 = turn_us_2_141
+its_us_0_419 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_418)) end
-    if its_us_0_418 > turn_us_0_418 then turn_us_0_418, binding_0_418 = its_us_0_418, tier_0_418 end
+end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
+    if its_us_0_419 > turn_us_0_419 then turn_us_0_419, binding_0_419 = its_us_0_419, tier_0_419 end
   end
-  scope.turn_us, scope.tier = turn_us_0_418, binding_0_418 or first_0_418
+  scope.turn_us, scope.tier = turn_us_0_419, binding_0_419 or first_0_419
 --lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:13
-local binding_0_421, index_0_421 = nil, nil
-  for s_0_421 = 1, #scopes do
-    local scope_0_421 = scopes[s_0_421]
-    if not scope_0_421.is_full and scope_0_421.turn_us > scope_0_421.at_us and not (binding_0_421 and binding_0_421.turn_us >= scope_0_421.turn_us) then
-      binding_0_421, index_0_421 = scope_0_421, s_0_421
+local binding_0_422, index_0_422 = nil, nil
+  for s_0_422 = 1, #scopes do
+    local scope_0_422 = scopes[s_0_422]
+    if not scope_0_422.is_full and scope_0_422.turn_us > scope_0_422.at_us and not (binding_0_422 and binding_0_422.turn_us >= scope_0_422.turn_us) then
+      binding_0_422, index_0_422 = scope_0_422, s_0_422
     end
   end
-binding, index = binding_0_421, index_0_421
+binding, index = binding_0_422, index_0_422
 --lua/acquire.lua:105
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_422 = 1, #scopes do
-    local scope_0_422 = scopes[s_0_422]
-    local is_bare_0_422 = scope_0_422.is_bare or scope_0_422.tail == ''
-    lacks = lacks or scope_0_422.is_changed or is_bare_0_422 and call('EXISTS', (given[scope_0_422.keys + 1]), string.sub(given[scope_0_422.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_423 = 1, #scopes do
+    local scope_0_423 = scopes[s_0_423]
+    local is_bare_0_423 = scope_0_423.is_bare or scope_0_423.tail == ''
+    lacks = lacks or scope_0_423.is_changed or is_bare_0_423 and call('EXISTS', (given[scope_0_423.keys + 1]), string.sub(given[scope_0_423.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:108
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4165,13 +4175,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_420 = nil
-  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
-    local kind_0_420 = argv[tier_0_420]
-    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
-    if record_0_420 ~= before_0_420 then
-      if kind_0_420 == 'sliding' then do
+local before_0_421 = nil
+  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
+    local kind_0_421 = argv[tier_0_421]
+    local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
+    if record_0_421 ~= before_0_421 then
+      if kind_0_421 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4185,28 +4195,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_420 == 'pace' then elseif kind_0_420 == 'fixed' then do
+end elseif kind_0_421 == 'pace' then elseif kind_0_421 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_420]
+    local kept_3_93 = scope[tier_0_421]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_420 + 3]
+    local field_4_63 = argv[tier_0_421 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_420] = kept_3_93
+    scope[tier_0_421] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_76, edges_4_76 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_420 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_421 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4227,25 +4237,25 @@ local __4_76, edges_4_76 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_420 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_421 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_137 = argv[tier_0_420 + 3]
+    local field_2_137 = argv[tier_0_421 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_420 == 'gcra' then do
+end elseif kind_0_421 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_420]
+    local kept_3_99 = scope[tier_0_421]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_420 + 3]
+    local field_4_64 = argv[tier_0_421 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_420] = kept_3_99
+    scope[tier_0_421] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4255,21 +4265,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_420 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_421 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_420 + 3]
+    local field_2_140 = argv[tier_0_421 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_420 == 'summed' then do
+end elseif kind_0_421 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_420 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_420 + 2])
+local slot_2_143 = argv[tier_0_421 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_421 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4328,29 +4338,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
-      before_0_420 = record_0_420
+end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
+      before_0_421 = record_0_421
     end
   end
 --lua/acquire.lua:128
 end
     end
-    do local position_0_369, back_us_0_369 = nil, nil
+    do local position_0_370, back_us_0_370 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_369, tier_0_369, reason_0_369, more_0_369 = #reply, 0, 12, nil
+local n_0_370, tier_0_370, reason_0_370, more_0_370 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_369 = (tier_1_246 - binding.set - 6) / 5 + 1
+tier_0_370 = (tier_1_246 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_369, more_0_369 = 17, binding.paused_us or 0
+    reason_0_370, more_0_370 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_369, more_0_369 = 13, binding.running or ''
+    reason_0_370, more_0_370 = 13, binding.running or ''
   end
-  reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3], reply[n_0_369 + 4] = reason_0_369, set_back_us, turn_us, index
-  reply[n_0_369 + 5], reply[n_0_369 + 6], reply[n_0_369 + 7] = position_0_369 or binding.ahead or 0, tier_0_369, more_0_369
-  if back_us_0_369 then reply[n_0_369 + 1], reply[n_0_369 + 7], reply[n_0_369 + 8], reply[n_0_369 + 9] = 19, more_0_369 or '', reason_0_369, back_us_0_369 end
+  reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3], reply[n_0_370 + 4] = reason_0_370, set_back_us, turn_us, index
+  reply[n_0_370 + 5], reply[n_0_370 + 6], reply[n_0_370 + 7] = position_0_370 or binding.ahead or 0, tier_0_370, more_0_370
+  if back_us_0_370 then reply[n_0_370 + 1], reply[n_0_370 + 7], reply[n_0_370 + 8], reply[n_0_370 + 9] = 19, more_0_370 or '', reason_0_370, back_us_0_370 end
 --lua/acquire.lua:130
 end
   else
@@ -4359,15 +4369,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_390, holders_0_390 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_390, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_390, now_us + lease_us, waiter)
+local leases_0_391, holders_0_391 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_391, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_391, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_390) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_391) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_390, ttl_ms_1_336)
-    if call('PTTL', holders_0_390) < ttl_ms_1_336 then call('PEXPIRE', holders_0_390, ttl_ms_1_336) end
+    call('PEXPIRE', leases_0_391, ttl_ms_1_336)
+    if call('PTTL', holders_0_391) < ttl_ms_1_336 then call('PEXPIRE', holders_0_391, ttl_ms_1_336) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4379,13 +4389,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_419, fields_0_419, n_0_419, last_kept_us_0_419, last_needed_us_0_419 = nil, nil, 0, 0, 0
-  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
-    local kind_0_419 = argv[tier_0_419]
-    local record_0_419 = argv[tier_0_419] == 'sliding' and 'sliding' or argv[tier_0_419 + 3]
-    if record_0_419 ~= before_0_419 then
-      local packed_0_419, kept_us_0_419, needed_us_0_419 if kind_0_419 == 'sliding' then do
+local before_0_420, fields_0_420, n_0_420, last_kept_us_0_420, last_needed_us_0_420 = nil, nil, 0, 0, 0
+  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+    local kind_0_420 = argv[tier_0_420]
+    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
+    if record_0_420 ~= before_0_420 then
+      local packed_0_420, kept_us_0_420, needed_us_0_420 if kind_0_420 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4428,7 +4438,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4683,18 +4693,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
+packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_419 == 'pace' then do
+end elseif kind_0_420 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_419 + 2])
-  local from_2_134 = argv[tier_0_419 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_420 + 2])
+  local from_2_134 = argv[tier_0_420 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_419 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_420 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4702,7 +4712,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_419 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4712,35 +4722,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_419 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
+packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_419 == 'fixed' then do
+end elseif kind_0_420 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_419]
+    local kept_3_94 = scope[tier_0_420]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_419 + 3]
+    local field_4_65 = argv[tier_0_420 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_419] = kept_3_94
+    scope[tier_0_420] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_77, edges_4_77 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_419 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4761,7 +4771,7 @@ local __4_77, edges_4_77 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_419 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_420 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4771,8 +4781,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_419 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4797,23 +4807,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_419, kept_us_0_419, needed_us_0_419 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_419 == 'gcra' then do
+end elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_419]
+    local kept_3_100 = scope[tier_0_420]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_419 + 3]
+    local field_4_66 = argv[tier_0_420 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_419] = kept_3_100
+    scope[tier_0_420] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4823,8 +4833,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_419 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_420 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4832,17 +4842,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_419 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_420 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_419, kept_us_0_419, needed_us_0_419 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_419 == 'summed' then do
+end elseif kind_0_420 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_419 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_420 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4881,7 +4891,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_419 + 3], argv[tier_0_419 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5100,20 +5110,20 @@ end
 
 
 end end
-packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
+packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
-      before_0_419 = record_0_419
-      if packed_0_419 then
+end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
+      before_0_420 = record_0_420
+      if packed_0_420 then
 
-        fields_0_419 = fields_0_419 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_419], fields_0_419[n_0_419 + 1], fields_0_419[n_0_419 + 2] = packed_0_419, record_0_419, packed_0_419
-        n_0_419, last_kept_us_0_419, last_needed_us_0_419 = n_0_419 + 2, math.max(last_kept_us_0_419, kept_us_0_419), math.max(last_needed_us_0_419, needed_us_0_419)
+        fields_0_420 = fields_0_420 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_420], fields_0_420[n_0_420 + 1], fields_0_420[n_0_420 + 2] = packed_0_420, record_0_420, packed_0_420
+        n_0_420, last_kept_us_0_420, last_needed_us_0_420 = n_0_420 + 2, math.max(last_kept_us_0_420, kept_us_0_420), math.max(last_needed_us_0_420, needed_us_0_420)
       end
     end
   end
-  if n_0_419 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_419, 1, n_0_419)) end
-  if last_needed_us_0_419 > last_kept_us_0_419 then do local lasts_us_1_343 = last_needed_us_0_419 - now_us
+  if n_0_420 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_420, 1, n_0_420)) end
+  if last_needed_us_0_420 > last_kept_us_0_420 then do local lasts_us_1_343 = last_needed_us_0_420 - now_us
 --lua/lib/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5126,26 +5136,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_395 = nil, false
-  for s_0_395 = 1, #scopes do
-    local scope_0_395 = scopes[s_0_395]
-    if scope_0_395.costs or scope_0_395.noted or scope_0_395.at_us ~= now_us then is_told_0_395 = true end
+    local texts, is_told_0_396 = nil, false
+  for s_0_396 = 1, #scopes do
+    local scope_0_396 = scopes[s_0_396]
+    if scope_0_396.costs or scope_0_396.noted or scope_0_396.at_us ~= now_us then is_told_0_396 = true end
   end
-  for s_0_395 = 1, is_told_0_395 and #scopes or 0 do
-    local scope_0_395 = scopes[s_0_395]
+  for s_0_396 = 1, is_told_0_396 and #scopes or 0 do
+    local scope_0_396 = scopes[s_0_396]
     texts = texts or {}
-    texts[s_0_395] = string.format('%.0f', scope_0_395.at_us) .. (scope_0_395.noted or '')
+    texts[s_0_396] = string.format('%.0f', scope_0_396.at_us) .. (scope_0_396.noted or '')
   end
 --lua/acquire.lua:144
     do
 --lua/lib/reply.lua:60
-local n_0_367 = #reply
+local n_0_368 = #reply
   if texts then
-    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_367 + 1], reply[n_0_367 + 2] = 11, set_back_us
+    reply[n_0_368 + 1], reply[n_0_368 + 2] = 11, set_back_us
   else
-    reply[n_0_367 + 1] = 10
+    reply[n_0_368 + 1] = 10
   end
 --lua/acquire.lua:144
 end
@@ -5257,14 +5267,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '44e13f411db9caa30cfe18462beeeb6411e1a1df',
+  sha1: '8d21268fbcede97c9b5c69d8c5127bd698100e82',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5308,9 +5318,9 @@ function shelf_0.read_parts(scopes, arg, shared)
   local part = gates
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
-    do local arg_0_10 = arg + n - 1
+    do local arg_0_11 = arg + n - 1
 --lua/lib/request.lua:110
-scope.known = argv[arg_0_10]
+scope.known = argv[arg_0_11]
 --lua/lib/read.lua:16
 end
     if scope.known ~= '' then
@@ -5335,10 +5345,10 @@ function shelf_0.read_request(arg, keys, now_us)
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_143, is_set_back, next_arg = {}, false, false, at
+  local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_143 = 1, count do
-    local keys_1_2 = keys + s_0_143 - 1
+  for s_0_144 = 1, count do
+    local keys_1_2 = keys + s_0_144 - 1
 --lua/lib/request.lua:82
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -5346,42 +5356,42 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
     set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local scope_0_143 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_144 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_143.costs = costs_1_2 end
-  if argv[set_1_2 + 1] ~= '' then scope_0_143.cap = tonumber(argv[set_1_2 + 1]) end
+  if costs_1_2 then scope_0_144.costs = costs_1_2 end
+  if argv[set_1_2 + 1] ~= '' then scope_0_144.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_143], next_arg = scope_0_143, next_arg + 1
+    scopes[s_0_144], next_arg = scope_0_144, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_143.set + 2]) ~= '' and not scope_0_143.tail then do
+if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
 --lua/lib/log.lua:33
-local tail_2_42 = call('GETRANGE', (given[scope_0_143.keys + 1]), (argv[scope_0_143.set + 2]), '-1')
-  scope_0_143.tail = tail_2_42
+local tail_2_42 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
+  scope_0_144.tail = tail_2_42
   if tail_2_42 ~= '' then
     local newest_2_42 = unpack_bytes('<d', tail_2_42, #tail_2_42 - 7)
     if newest_2_42 > now_us + 1000000 then
-      scope_0_143.set_back_us = newest_2_42 - now_us
+      scope_0_144.set_back_us = newest_2_42 - now_us
     elseif newest_2_42 > now_us then
-      scope_0_143.at_us = newest_2_42
+      scope_0_144.at_us = newest_2_42
     elseif newest_2_42 <= 0 then
 
-      scope_0_143.is_summed = call('STRLEN', given[scope_0_143.keys + 1]) > 32
+      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
     end
-  elseif scope_0_143.costs then
-    scope_0_143.is_summed = true
+  elseif scope_0_144.costs then
+    scope_0_144.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_143.is_summed then
+if scope_0_144.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_27 = scope_0_143.sums or {}
-  scope_0_143.sums = opened_3_27
+    local opened_3_27 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_3_27
   local __2_48 = opened_3_27['log']
   if not __2_48 then
-    local key_3_27 = string.sub(given[scope_0_143.keys + 1], 1, -4) .. 'log'
+    local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
   local size_4_14, head_4_14 = #text_4_14, text_4_14
@@ -5401,25 +5411,25 @@ if scope_0_143.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_27
-    if #__2_48.head < 64 then scope_0_143.is_bare = true end
-    local ahead_us_3_27 = __2_48.newest_us - scope_0_143.at_us
+    if #__2_48.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
     if ahead_us_3_27 > 1000000 then
-      scope_0_143.set_back_us = math.max(scope_0_143.set_back_us or 0, ahead_us_3_27)
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_27)
     elseif ahead_us_3_27 > 0 then
-      scope_0_143.at_us = __2_48.newest_us
+      scope_0_144.at_us = __2_48.newest_us
     end
     opened_3_27['log'] = __2_48
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_143.set + 5] ~= '') then
-    for slot_2_48 in (string.gmatch(argv[scope_0_143.set + 5], 'log%S*')) do
+  if (argv[scope_0_144.set + 5] ~= '') then
+    for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_28 = scope_0_143.sums or {}
-  scope_0_143.sums = opened_3_28
+      local opened_3_28 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_3_28
   local __2_48 = opened_3_28[slot_2_48]
   if not __2_48 then
-    local key_3_28 = string.sub(given[scope_0_143.keys + 1], 1, -4) .. slot_2_48
+    local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/sums.lua:60
     local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
   local size_4_15, head_4_15 = #text_4_15, text_4_15
@@ -5439,12 +5449,12 @@ if scope_0_143.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_48 = read_3_28
-    if #__2_48.head < 64 then scope_0_143.is_bare = true end
-    local ahead_us_3_28 = __2_48.newest_us - scope_0_143.at_us
+    if #__2_48.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
     if ahead_us_3_28 > 1000000 then
-      scope_0_143.set_back_us = math.max(scope_0_143.set_back_us or 0, ahead_us_3_28)
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_28)
     elseif ahead_us_3_28 > 0 then
-      scope_0_143.at_us = __2_48.newest_us
+      scope_0_144.at_us = __2_48.newest_us
     end
     opened_3_28[slot_2_48] = __2_48
   end
@@ -5455,10 +5465,10 @@ if scope_0_143.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_143.set_back_us or scope_0_143.costs and scope_0_143.tail and not scope_0_143.is_summed
-    has_cap_0_143 = has_cap_0_143 or scope_0_143.cap
+    is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
+    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
   end
-  if has_cap_0_143 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_144 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/read.lua:37
   local request = {
@@ -5504,11 +5514,11 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_146 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_146, ttl_ms_0_146 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_146 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_146) < ttl_ms_0_146 then
-    call('PEXPIRE', meters_0_146, ttl_ms_0_146)
+local meters_0_147, ttl_ms_0_147 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
+    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
   end
 --lua/lib/meters.lua:61
 end
@@ -5554,17 +5564,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_117 = #text
+  local size_0_118 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_117 >= 64 then
-    local __0_117, __0_117, moved_0_117, __0_117, groups_0_117, front_0_117, total_0_117, base_0_117 = unpack_bytes('<dddddddd', text)
-    local when_0_117, sum_0_117 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_117 > 0 then log.groups, log.front, log.from = groups_0_117, front_0_117, 64 + 8 * (groups_0_117 + groups_0_117 / 64) end
-    local entries_0_117 = (size_0_117 - log.from) / 16
-    log.entries, log.first = entries_0_117, math.max(0, entries_0_117 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_117, total_0_117, total_0_117 - sum_0_117, -moved_0_117
-    if entries_0_117 > 0 then log.newest_us = when_0_117 end
+  if size_0_118 >= 64 then
+    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
+    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
+    local entries_0_118 = (size_0_118 - log.from) / 16
+    log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
+    if entries_0_118 > 0 then log.newest_us = when_0_118 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -5575,56 +5585,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_122 = scope.sums or {}
-  scope.sums = opened_0_122
-  local log = opened_0_122[slot]
+  local opened_0_123 = scope.sums or {}
+  scope.sums = opened_0_123
+  local log = opened_0_123[slot]
   if not log then
-    local key_0_122 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_103 = call('GETRANGE', key_0_122, '-320', '-1')
+    local text_1_103 = call('GETRANGE', key_0_123, '-320', '-1')
   local size_1_103, head_1_103 = #text_1_103, text_1_103
   if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_122), call('GETRANGE', key_0_122, '0', '63')
+    size_1_103, head_1_103 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_122 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_123 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_103 >= 64 then
     local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
     local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_43 > 0 then read_0_122.groups, read_0_122.front, read_0_122.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
-    local entries_2_43 = (size_1_103 - read_0_122.from) / 16
-    read_0_122.entries, read_0_122.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
-    read_0_122.base, read_0_122.total, read_0_122.sum, read_0_122.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
-    if entries_2_43 > 0 then read_0_122.newest_us = when_2_43 end
+    if groups_2_43 > 0 then read_0_123.groups, read_0_123.front, read_0_123.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+    local entries_2_43 = (size_1_103 - read_0_123.from) / 16
+    read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
+    read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+    if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_122
+    log = read_0_123
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_122 = log.newest_us - scope.at_us
-    if ahead_us_0_122 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_122)
-    elseif ahead_us_0_122 > 0 then
+    local ahead_us_0_123 = log.newest_us - scope.at_us
+    if ahead_us_0_123 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_123)
+    elseif ahead_us_0_123 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_122[slot] = log
+    opened_0_123[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_151 = log.sum + units - (rounds + 1) * limit
+  local need_0_152 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_151 > log.base then
-    local key_0_151 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_152 > log.base then
+    local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_133, low_sum_1_133 = -1, log.base
-  local high_1_133, high_sum_1_133, when_0_151 = log.entries - 1, log.sum, log.newest_us
+  local high_1_133, high_sum_1_133, when_0_152 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_133, around_1_133, guess_1_133 = 0, 1, high_1_133
-  if 0 > 0 then guess_1_133 = high_1_133 - math.floor((high_sum_1_133 - need_0_151) / 0) else guesses_1_133, around_1_133 = 1, 8 end
+  if 0 > 0 then guess_1_133 = high_1_133 - math.floor((high_sum_1_133 - need_0_152) / 0) else guesses_1_133, around_1_133 = 1, 8 end
   while high_1_133 - low_1_133 > 1 do
     if guesses_1_133 > 3 then
       guess_1_133 = math.ceil((low_1_133 + high_1_133) / 2)
     elseif guesses_1_133 > 0 then
-      guess_1_133 = low_1_133 + math.ceil((need_0_151 - low_sum_1_133) / (high_sum_1_133 - low_sum_1_133) * (high_1_133 - low_1_133))
+      guess_1_133 = low_1_133 + math.ceil((need_0_152 - low_sum_1_133) / (high_sum_1_133 - low_sum_1_133) * (high_1_133 - low_1_133))
     end
     guess_1_133 = math.max(low_1_133 + 1, math.min(guess_1_133, high_1_133))
     local from_1_133, to_1_133 = math.max(guess_1_133 - around_1_133, low_1_133 + 1), math.min(guess_1_133 + around_1_133 - 1, high_1_133 - 1)
@@ -5632,7 +5642,7 @@ local when_us = 0
     if from_1_133 >= log.first then
       offset_1_133 = #text_1_133 - (log.entries - from_1_133) * 16 + 1
     else
-      text_1_133, offset_1_133 = call('GETRANGE', key_0_151, log.from + from_1_133 * 16, log.from + (to_1_133 + 1) * 16 - 1), 1
+      text_1_133, offset_1_133 = call('GETRANGE', key_0_152, log.from + from_1_133 * 16, log.from + (to_1_133 + 1) * 16 - 1), 1
     end
 
     local at_1_133 = from_1_133
@@ -5644,7 +5654,7 @@ local when_us = 0
   if group_2_49 < groups_2_49 then
     local known_2_49 = log.known
     if not known_2_49 then
-      local packed_2_49 = call('GETRANGE', key_0_151, 64, 64 + groups_2_49 / 64 * 8 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_152, 64, 64 + groups_2_49 / 64 * 8 - 1)
       known_2_49 = { [0] = log.front }
       for i_2_49 = 1, groups_2_49 / 64 do known_2_49[i_2_49] = known_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices, log.known = {}, known_2_49
@@ -5653,7 +5663,7 @@ local when_us = 0
     local slice_2_49 = known_2_49.slices[at_2_49]
     if not slice_2_49 then
       local from_2_49 = 64 + 8 * (groups_2_49 / 64 + at_2_49 * 64)
-      local packed_2_49 = call('GETRANGE', key_0_151, from_2_49, from_2_49 + 8 * 64 - 1)
+      local packed_2_49 = call('GETRANGE', key_0_152, from_2_49, from_2_49 + 8 * 64 - 1)
       slice_2_49 = { [0] = known_2_49[at_2_49] }
       for i_2_49 = 1, 64 - 1 do slice_2_49[i_2_49] = slice_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
       known_2_49.slices[at_2_49] = slice_2_49
@@ -5662,13 +5672,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_133 = more_1_133 - sum_1_133
-      if sum_1_133 >= need_0_151 then high_1_133, high_sum_1_133, when_0_151 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
+      if sum_1_133 >= need_0_152 then high_1_133, high_sum_1_133, when_0_152 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
       at_1_133 = high_1_133 > to_1_133 and to_1_133 or math.floor((low_1_133 + high_1_133) / 2)
     until high_1_133 == from_1_133 or low_1_133 == to_1_133 or high_1_133 - low_1_133 <= 1
     guesses_1_133, around_1_133 = guesses_1_133 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_151 + (argv[tier + 2])
+    when_us = when_0_152 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5677,8 +5687,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_152 = argv[tier]
-  if kind_0_152 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_153 = argv[tier]
+  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5694,8 +5704,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_155, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_155) / mean) - 1
+  local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
 
 
 
@@ -5704,8 +5714,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_155) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_153 = argv[tier]
-  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_154 = argv[tier]
+  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5715,10 +5725,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
-  local copy_0_156, next_us = scope.copy, 0
-  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
-  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
+  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+  local copy_0_157, next_us = scope.copy, 0
+  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
+  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5731,10 +5741,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
-  local copy_0_157, next_us = scope.copy, 0
-  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local copy_0_158, next_us = scope.copy, 0
+  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5744,20 +5754,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_164 = scope[tier]
-  if kept_0_164 == nil then
+  local kept_0_165 = scope[tier]
+  if kept_0_165 == nil then
     local field_1_125 = argv[tier + 3]
-    kept_0_164 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
-    scope[tier] = kept_0_164
-    if not kept_0_164 then scope.is_bare = true end
+    kept_0_165 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
+    scope[tier] = kept_0_165
+    if not kept_0_165 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_164 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_164) end
+  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
 
-  local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_164 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_164 == '' and 1 or 2)
-  if is_set_back_0_164 then
+  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
+  if is_set_back_0_165 then
     do local at_us_1_137 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
@@ -5782,33 +5792,33 @@ local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_137, closes_us_1_137 or ends_us_1_137
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_164 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_159 = scope.at_us
+  if not ends_us then do local at_us_0_160 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_159, alike_0_159 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_159, closes_us_0_159 = at_us_0_159 + length_us_0_159, nil
-  if edges_0_159 ~= '' then
-    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
-    local is_here_0_159 = false
-    edge_us_0_159 = edge_us_0_159 * 1000000
+local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
-      if to_0_159 then
-        last_0_159, length_us_0_159 = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
-        edge_us_0_159 = edge_us_0_159 + length_us_0_159 * count_0_159
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
       end
-      is_here_0_159 = not to_0_159 or at_us_0_159 < edge_us_0_159
-      if is_here_0_159 then ends_us_0_159 = from_us_0_159 + (math.floor((at_us_0_159 - from_us_0_159) / length_us_0_159) + 1) * length_us_0_159 end
-      if is_here_0_159 and to_0_159 then alike_0_159 = math.floor((edge_us_0_159 - ends_us_0_159) / length_us_0_159 + 0.5) end
-    until is_here_0_159
-    closes_us_0_159 = ends_us_0_159 - guard_us_0_159
+      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
+      if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
+      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = ends_us_0_160 - guard_us_0_160
   end
-ends_us, closes_us = ends_us_0_159, closes_us_0_159 or ends_us_0_159
+ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5817,26 +5827,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+      local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_160 = turn_us + length_us, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
+  local next_us, closes_us_0_161 = turn_us + length_us, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us * count_0_160
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
       end
-      is_here_0_160 = not to_0_160 or turn_us < edge_us_0_160
-      if is_here_0_160 then next_us = from_us_0_160 + (math.floor((turn_us - from_us_0_160) / length_us) + 1) * length_us end
-      if is_here_0_160 and to_0_160 then alike = math.floor((edge_us_0_160 - next_us) / length_us + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = next_us - guard_us_0_160
+      is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
+      if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
+      if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = next_us - guard_us_0_161
   end
-local _ = closes_us_0_160 or next_us
+local _ = closes_us_0_161 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5850,26 +5860,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_161 = math.max(turn(before), scope.at_us)
+    local at_us_0_162 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
       end
-      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
-      if is_here_0_161 then ends_us = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
-      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us) / length_us_0_161 + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = ends_us - guard_us_0_161
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us - guard_us_0_162
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5880,25 +5890,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
     local field_1_128 = argv[tier + 3]
-    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_172, is_set_back_0_172 = 0, 0, false
-  if kept_0_172 then served_us, expires_us_0_172 = unpack_bytes('<dd', kept_0_172) end
+  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_172, burst_0_172 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_172 = scope.at_us + burst_0_172 * each_us + (argv[tier + 2])
-    is_set_back_0_172 = served_us > most_us_0_172
-    if is_set_back_0_172 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_172)
+    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_173)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5909,9 +5919,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_175) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 
 
 
@@ -5933,9 +5943,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_71 = 1
-  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_71
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6249,7 +6259,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_190 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_190), '(-4e15'
+    local now_us_0_191 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6280,7 +6290,7 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -6341,6 +6351,12 @@ function shelf_0.home_turn(home, position, is_own)
 end
 
 
+function shelf_0.turn_first(home)
+  local _, score = shelf_0.home_at(home, 0)
+  return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+end
+
+
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
@@ -6348,9 +6364,16 @@ function shelf_0.turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = shelf_0.home_at(home, 0)
-  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
+  local turn_us = shelf_0.turn_first(home)
+  return turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_overtakes(home, rank)
+  if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+  local first_us = shelf_0.turn_first(home)
+  return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
@@ -6363,8 +6386,7 @@ function shelf_0.turn_due(home)
   home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
   local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_0.home_at(home, 0)
-    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    home.first_us = shelf_0.turn_first(home)
   end
 end
 
@@ -6401,7 +6423,7 @@ function shelf_0.turn_check(home, request)
     local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
     local saved_us = shelf_0.turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not shelf_0.turn_overtakes(home, rank) then return end
     if shelf_0.stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = shelf_0.turn_next(home, request.waiter)
@@ -6475,13 +6497,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_192 = request.scopes
+  local scopes_0_193 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_192 = 1, #scopes_0_192 do
-    local scope_0_192 = scopes_0_192[s_0_192]
-    if not scope_0_192.is_full and scope_0_192.turn_us > scope_0_192.at_us and not (binding and binding.turn_us >= scope_0_192.turn_us) then
-      binding, index = scope_0_192, s_0_192
+  for s_0_193 = 1, #scopes_0_193 do
+    local scope_0_193 = scopes_0_193[s_0_193]
+    if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
+      binding, index = scope_0_193, s_0_193
     end
   end
 --lua/lib/check.lua:51
@@ -6667,13 +6689,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_129, at_0_129 = log.text, 1
+    local text_0_130, at_0_130 = log.text, 1
   if last < log.first then
-    text_0_129 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_129 = #text_0_129 - (log.entries - last) * 16 + 1
+    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_129 = unpack_bytes('<dd', text_0_129, at_0_129)
+  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -6684,14 +6706,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_113 = #text_1_113 - (log.entries - last) * 16 + 1
   end
-  local __0_138, sum_0_138 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_138, groups_1_120 = log.total, log.groups or 0
+    local more_0_139, groups_1_120 = log.total, log.groups or 0
   local group_1_120 = math.floor(last / 32)
   if group_1_120 < groups_1_120 then
     local known_1_120 = log.known
@@ -6710,26 +6732,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
       known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_138 = slice_1_120[group_1_120 % 64]
+    more_0_139 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_138 - sum_0_138
+    sum = more_0_139 - sum_0_139
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_118 = #text
+  local size_0_119 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_118 >= 64 then
-    local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
-    local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_118 > 0 then step.groups, step.front, step.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
-    local entries_0_118 = (size_0_118 - step.from) / 16
-    step.entries, step.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
-    if entries_0_118 > 0 then step.newest_us = when_0_118 end
+  if size_0_119 >= 64 then
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then step.groups, step.front, step.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size_0_119 - step.from) / 16
+    step.entries, step.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then step.newest_us = when_0_119 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6775,19 +6797,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_121 = call('GETRANGE', key, '-320', '-1')
-  local size_0_121, head_0_121 = #text_0_121, text_0_121
-  if size_0_121 == 320 then
-    size_0_121, head_0_121 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_122 = call('GETRANGE', key, '-320', '-1')
+  local size_0_122, head_0_122 = #text_0_122, text_0_122
+  if size_0_122 == 320 then
+    size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_121, text = text_0_121, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_121 >= 64 then
-    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_121)
-    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_121, #text_0_121 - 16 + 1)
+  local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_122 >= 64 then
+    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_122)
+    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
     if groups_1_102 > 0 then log.groups, log.front, log.from = groups_1_102, front_1_102, 64 + 8 * (groups_1_102 + groups_1_102 / 64) end
-    local entries_1_102 = (size_0_121 - log.from) / 16
-    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_121 / 16))
+    local entries_1_102 = (size_0_122 - log.from) / 16
+    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_122 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
     if entries_1_102 > 0 then log.newest_us = when_1_102 end
   end
@@ -6797,13 +6819,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_130, at_0_130 = log.text, 1
+    local text_0_131, at_0_131 = log.text, 1
   if i < log.first then
-    text_0_130 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_130 = #text_0_130 - (log.entries - i) * 16 + 1
+    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -6814,14 +6836,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_114 = #text_1_114 - (log.entries - i) * 16 + 1
   end
-  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_139, groups_1_121 = log.total, log.groups or 0
+    local more_0_140, groups_1_121 = log.total, log.groups or 0
   local group_1_121 = math.floor(i / 32)
   if group_1_121 < groups_1_121 then
     local known_1_121 = log.known
@@ -6840,10 +6862,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
       known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_139 = slice_1_121[group_1_121 % 64]
+    more_0_140 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_139 - sum_0_139
+    sum = more_0_140 - sum_0_140
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6900,13 +6922,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-    local entries_0_119 = (size - log.from) / 16
-    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-    if entries_0_119 > 0 then log.newest_us = when_0_119 end
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then log.groups, log.front, log.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size - log.from) / 16
+    log.entries, log.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then log.newest_us = when_0_120 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6919,13 +6941,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_120 > 0 then written.groups, written.front, written.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-    local entries_0_120 = (size - written.from) / 16
-    written.entries, written.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-    if entries_0_120 > 0 then written.newest_us = when_0_120 end
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then written.groups, written.front, written.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size - written.from) / 16
+    written.entries, written.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then written.newest_us = when_0_121 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6937,11 +6959,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_149 = 2 * longest_us
+    do local lasts_us_0_150 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_149, ttl_ms_0_149 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
-    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
+local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
+    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6983,38 +7005,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_125 = scope.sums or {}
-  scope.sums = opened_0_125
-  local log = opened_0_125[field]
+      local opened_0_126 = scope.sums or {}
+  scope.sums = opened_0_126
+  local log = opened_0_126[field]
   if not log then
-    local key_0_125 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_106 = call('GETRANGE', key_0_125, '-320', '-1')
+    local text_1_106 = call('GETRANGE', key_0_126, '-320', '-1')
   local size_1_106, head_1_106 = #text_1_106, text_1_106
   if size_1_106 == 320 then
-    size_1_106, head_1_106 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, '0', '63')
+    size_1_106, head_1_106 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_125 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_126 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_106 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_106)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
-    if groups_2_46 > 0 then read_0_125.groups, read_0_125.front, read_0_125.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_106 - read_0_125.from) / 16
-    read_0_125.entries, read_0_125.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_106 / 16))
-    read_0_125.base, read_0_125.total, read_0_125.sum, read_0_125.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_125.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_106 - read_0_126.from) / 16
+    read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_106 / 16))
+    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_125
+    log = read_0_126
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_125 = log.newest_us - scope.at_us
-    if ahead_us_0_125 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_125)
-    elseif ahead_us_0_125 > 0 then
+    local ahead_us_0_126 = log.newest_us - scope.at_us
+    if ahead_us_0_126 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
+    elseif ahead_us_0_126 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_125[field] = log
+    opened_0_126[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -7022,8 +7044,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_145 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_145)
+    local field_0_146 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_146)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -7056,38 +7078,38 @@ function shelf_0.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_126 = scope.sums or {}
-  scope.sums = opened_0_126
-  local _ = opened_0_126[name]
+      local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local _ = opened_0_127[name]
   if not _ then
-    local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_107 = call('GETRANGE', key_0_126, '-320', '-1')
+    local text_1_107 = call('GETRANGE', key_0_127, '-320', '-1')
   local size_1_107, head_1_107 = #text_1_107, text_1_107
   if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
+    size_1_107, head_1_107 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_126 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_127 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_107 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_107)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_47 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_107 - read_0_126.from) / 16
-    read_0_126.entries, read_0_126.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_107 / 16))
-    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_126.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_107 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_107 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_126
+    _ = read_0_127
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_126 = _.newest_us - scope.at_us
-    if ahead_us_0_126 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
-    elseif ahead_us_0_126 > 0 then
+    local ahead_us_0_127 = _.newest_us - scope.at_us
+    if ahead_us_0_127 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+    elseif ahead_us_0_127 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_126[name] = _
+    opened_0_127[name] = _
   end
 --lua/lib/carry.lua:79
     end
@@ -7128,43 +7150,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_163 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_163 = at_us + length_us, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+    local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_164 = at_us + length_us, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
       end
-      is_here_0_163 = not to_0_163 or at_us < edge_us_0_163
-      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us - from_us_0_163) / length_us) + 1) * length_us end
-      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = ends_us - guard_us_0_163
+      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
+      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us - guard_us_0_164
   end
-local closes_us = closes_us_0_163 or ends_us
+local closes_us = closes_us_0_164 or ends_us
 --lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
+    local kept_0_168 = scope[tier]
+  if kept_0_168 == nil then
     local field_1_130 = argv[tier + 3]
-    kept_0_167 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
-    scope[tier] = kept_0_167
-    if not kept_0_167 then scope.is_bare = true end
+    kept_0_168 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
+    scope[tier] = kept_0_168
+    if not kept_0_168 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_167 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then
+  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
+  if is_set_back_0_168 then
     do local at_us_1_140 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -7189,7 +7211,7 @@ local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_167 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -7204,25 +7226,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_174 = scope[tier]
-  if kept_0_174 == nil then
+    local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
     local field_1_131 = argv[tier + 3]
-    kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
-    scope[tier] = kept_0_174
-    if not kept_0_174 then scope.is_bare = true end
+    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
-  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
-    is_set_back_0_174 = served_us > most_us_0_174
-    if is_set_back_0_174 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_174)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/carry.lua:129
     local right_us = 0
@@ -7237,11 +7259,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_150 = until_us - now_us
+    do local lasts_us_0_151 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
 --lua/lib/carry.lua:141
 end
@@ -7259,7 +7281,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_70 = target.tier local _, edges = argv[tier_0_70 + 3], argv[tier_0_70 + 4]
+      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7289,21 +7311,21 @@ end
 --lua/enqueue.lua:22
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_13, 0
-  if given_us_0_13 == '' then
-    local time_0_13 = call('TIME')
-    now_us = time_0_13[1] * 1000000 + time_0_13[2]
+local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_14, 0
+  if given_us_0_14 == '' then
+    local time_0_14 = call('TIME')
+    now_us = time_0_14[1] * 1000000 + time_0_14[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
-local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
+local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
 --lua/enqueue.lua:25
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_14 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, slow = {} }
+local overdue_us_0_15 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15, slow = {} }
 --lua/enqueue.lua:28
 local reply, keys = ({ 0, now_us }), 0
 
@@ -7339,13 +7361,13 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:179
-local before_0_180 = nil
-  local first_0_180, last_0_180, step_0_180 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_180 = first_0_180, last_0_180, step_0_180 do
-    local kind_0_180 = argv[tier_0_180]
-    local record_0_180 = argv[tier_0_180] == 'sliding' and 'sliding' or argv[tier_0_180 + 3]
-    if record_0_180 ~= before_0_180 then
-      if kind_0_180 == 'sliding' then do
+local before_0_181 = nil
+  local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
+    local kind_0_181 = argv[tier_0_181]
+    local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
+    if record_0_181 ~= before_0_181 then
+      if kind_0_181 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7359,28 +7381,28 @@ local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_180 == 'pace' then elseif kind_0_180 == 'fixed' then do
+end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_30 = scope[tier_0_180]
+    local kept_3_30 = scope[tier_0_181]
   if kept_3_30 == nil then
-    local field_4_17 = argv[tier_0_180 + 3]
+    local field_4_17 = argv[tier_0_181 + 3]
     kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_180] = kept_3_30
+    scope[tier_0_181] = kept_3_30
     if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
   if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 
-  local __3_30, edges_3_30 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
-  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_180 + 2]) * (edges_3_30 == '' and 1 or 2)
+  local __3_30, edges_3_30 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_30 == '' and 1 or 2)
   if is_set_back_2_51 then
     do local at_us_4_20 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_20, edges_4_20 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
-  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_180 + 2]), math.huge
+local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_181 + 2]), math.huge
   local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
   if edges_4_20 ~= '' then
     local __4_20, last_4_20, guard_us_4_20, edge_us_4_20 = string.find(edges_4_20, '^(%S+) (%S+)')
@@ -7401,25 +7423,25 @@ local __4_20, edges_4_20 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_180 + 2]) end
+    if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_181 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_51 = argv[tier_0_180 + 3]
+    local field_2_51 = argv[tier_0_181 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_180 == 'gcra' then do
+end elseif kind_0_181 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_53 = math.ceil((argv[tier_0_180 + 2]) * 4 / (argv[tier_0_180 + 1])) / 4
+    local each_us_2_53 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_32 = scope[tier_0_180]
+    local kept_3_32 = scope[tier_0_181]
   if kept_3_32 == nil then
-    local field_4_18 = argv[tier_0_180 + 3]
+    local field_4_18 = argv[tier_0_181 + 3]
     kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_180] = kept_3_32
+    scope[tier_0_181] = kept_3_32
     if not kept_3_32 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -7429,21 +7451,21 @@ if scope.is_ahead then
     served_us_2_53 = scope.at_us
   else
 
-    local __3_32, burst_3_32 = argv[tier_0_180 + 3], argv[tier_0_180 + 4]
-    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_180 + 2])
+    local __3_32, burst_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+    local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_181 + 2])
     is_set_back_2_53 = served_us_2_53 > most_us_3_32
     if is_set_back_2_53 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_53 = argv[tier_0_180 + 3]
+    local field_2_53 = argv[tier_0_181 + 3]
     if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_180 == 'summed' then do
+end elseif kind_0_181 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_54 = argv[tier_0_180 + 3]
-  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_180 + 2])
+local slot_2_54 = argv[tier_0_181 + 3]
+  local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
 --lua/lib/sums.lua:73
   local opened_3_29 = scope.sums or {}
   scope.sums = opened_3_29
@@ -7502,8 +7524,8 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_180)) end
-      before_0_180 = record_0_180
+end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
+      before_0_181 = record_0_181
     end
   end
 --lua/enqueue.lua:60
@@ -7637,7 +7659,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '533fa2d713833dfa086e9cbed64abe702b57d4f6',
+  sha1: '1e4d9d96fe1f9bb640c2ed4dfbabe494736b912d',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8834,7 +8856,7 @@ function shelf_0.own()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -9017,7 +9039,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_226 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_226), '(-4e15'
+    local now_us_0_227 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9077,56 +9099,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_232 = scope.sums or {}
-  scope.sums = opened_0_232
-  local log = opened_0_232[slot]
+  local opened_0_233 = scope.sums or {}
+  scope.sums = opened_0_233
+  local log = opened_0_233[slot]
   if not log then
-    local key_0_232 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_233 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_196 = call('GETRANGE', key_0_232, '-320', '-1')
+    local text_1_196 = call('GETRANGE', key_0_233, '-320', '-1')
   local size_1_196, head_1_196 = #text_1_196, text_1_196
   if size_1_196 == 320 then
-    size_1_196, head_1_196 = call('STRLEN', key_0_232), call('GETRANGE', key_0_232, '0', '63')
+    size_1_196, head_1_196 = call('STRLEN', key_0_233), call('GETRANGE', key_0_233, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_232 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_233 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_196 >= 64 then
     local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
     local when_2_72, sum_2_72 = unpack_bytes('<dd', text_1_196, #text_1_196 - 16 + 1)
-    if groups_2_72 > 0 then read_0_232.groups, read_0_232.front, read_0_232.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
-    local entries_2_72 = (size_1_196 - read_0_232.from) / 16
-    read_0_232.entries, read_0_232.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
-    read_0_232.base, read_0_232.total, read_0_232.sum, read_0_232.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
-    if entries_2_72 > 0 then read_0_232.newest_us = when_2_72 end
+    if groups_2_72 > 0 then read_0_233.groups, read_0_233.front, read_0_233.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
+    local entries_2_72 = (size_1_196 - read_0_233.from) / 16
+    read_0_233.entries, read_0_233.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
+    read_0_233.base, read_0_233.total, read_0_233.sum, read_0_233.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
+    if entries_2_72 > 0 then read_0_233.newest_us = when_2_72 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_232
+    log = read_0_233
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_232 = log.newest_us - scope.at_us
-    if ahead_us_0_232 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_232)
-    elseif ahead_us_0_232 > 0 then
+    local ahead_us_0_233 = log.newest_us - scope.at_us
+    if ahead_us_0_233 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_233)
+    elseif ahead_us_0_233 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_232[slot] = log
+    opened_0_233[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_247 = log.sum + units - (rounds + 1) * limit
+  local need_0_248 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_247 > log.base then
-    local key_0_247 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_248 > log.base then
+    local key_0_248 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_211, low_sum_1_211 = -1, log.base
-  local high_1_211, high_sum_1_211, when_0_247 = log.entries - 1, log.sum, log.newest_us
+  local high_1_211, high_sum_1_211, when_0_248 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
-  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_247) / 0) else guesses_1_211, around_1_211 = 1, 8 end
+  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_248) / 0) else guesses_1_211, around_1_211 = 1, 8 end
   while high_1_211 - low_1_211 > 1 do
     if guesses_1_211 > 3 then
       guess_1_211 = math.ceil((low_1_211 + high_1_211) / 2)
     elseif guesses_1_211 > 0 then
-      guess_1_211 = low_1_211 + math.ceil((need_0_247 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
+      guess_1_211 = low_1_211 + math.ceil((need_0_248 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
     end
     guess_1_211 = math.max(low_1_211 + 1, math.min(guess_1_211, high_1_211))
     local from_1_211, to_1_211 = math.max(guess_1_211 - around_1_211, low_1_211 + 1), math.min(guess_1_211 + around_1_211 - 1, high_1_211 - 1)
@@ -9134,7 +9156,7 @@ local when_us = 0
     if from_1_211 >= log.first then
       offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
     else
-      text_1_211, offset_1_211 = call('GETRANGE', key_0_247, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
+      text_1_211, offset_1_211 = call('GETRANGE', key_0_248, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
     end
 
     local at_1_211 = from_1_211
@@ -9146,7 +9168,7 @@ local when_us = 0
   if group_2_75 < groups_2_75 then
     local known_2_75 = log.known
     if not known_2_75 then
-      local packed_2_75 = call('GETRANGE', key_0_247, 64, 64 + groups_2_75 / 64 * 8 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_248, 64, 64 + groups_2_75 / 64 * 8 - 1)
       known_2_75 = { [0] = log.front }
       for i_2_75 = 1, groups_2_75 / 64 do known_2_75[i_2_75] = known_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices, log.known = {}, known_2_75
@@ -9155,7 +9177,7 @@ local when_us = 0
     local slice_2_75 = known_2_75.slices[at_2_75]
     if not slice_2_75 then
       local from_2_75 = 64 + 8 * (groups_2_75 / 64 + at_2_75 * 64)
-      local packed_2_75 = call('GETRANGE', key_0_247, from_2_75, from_2_75 + 8 * 64 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_248, from_2_75, from_2_75 + 8 * 64 - 1)
       slice_2_75 = { [0] = known_2_75[at_2_75] }
       for i_2_75 = 1, 64 - 1 do slice_2_75[i_2_75] = slice_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices[at_2_75] = slice_2_75
@@ -9164,13 +9186,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_211 = more_1_211 - sum_1_211
-      if sum_1_211 >= need_0_247 then high_1_211, high_sum_1_211, when_0_247 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
+      if sum_1_211 >= need_0_248 then high_1_211, high_sum_1_211, when_0_248 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
       at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2)
     until high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
     guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_247 + (argv[tier + 2])
+    when_us = when_0_248 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9179,8 +9201,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_248 = argv[tier]
-  if kind_0_248 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_249 = argv[tier]
+  if kind_0_249 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9196,8 +9218,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_251, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_251) / mean) - 1
+  local limit_0_252, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_252) / mean) - 1
 
 
 
@@ -9206,8 +9228,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_251) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_249 = argv[tier]
-  if kind_0_249 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_250 = argv[tier]
+  if kind_0_250 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9217,10 +9239,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_252, to_0_252 = argv[tier + 3], argv[tier + 4]
-  local copy_0_252, next_us = scope.copy, 0
-  local due_0_252 = copy_0_252 and string.sub(copy_0_252, from_0_252 + 1, to_0_252 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_252, to_0_252)
-  if #due_0_252 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_252)) + (argv[tier + 2]) end
+  local from_0_253, to_0_253 = argv[tier + 3], argv[tier + 4]
+  local copy_0_253, next_us = scope.copy, 0
+  local due_0_253 = copy_0_253 and string.sub(copy_0_253, from_0_253 + 1, to_0_253 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_253, to_0_253)
+  if #due_0_253 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_253)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9233,10 +9255,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_253, to_0_253 = argv[tier + 3], argv[tier + 4]
-  local copy_0_253, next_us = scope.copy, 0
-  local due_0_253 = copy_0_253 and string.sub(copy_0_253, from_0_253 + 1, to_0_253 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_253, to_0_253)
-  if #due_0_253 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_253)) + (argv[tier + 2]) end
+  local from_0_254, to_0_254 = argv[tier + 3], argv[tier + 4]
+  local copy_0_254, next_us = scope.copy, 0
+  local due_0_254 = copy_0_254 and string.sub(copy_0_254, from_0_254 + 1, to_0_254 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_254, to_0_254)
+  if #due_0_254 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_254)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9246,20 +9268,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_259 = scope[tier]
-  if kept_0_259 == nil then
+  local kept_0_260 = scope[tier]
+  if kept_0_260 == nil then
     local field_1_189 = argv[tier + 3]
-    kept_0_259 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
-    scope[tier] = kept_0_259
-    if not kept_0_259 then scope.is_bare = true end
+    kept_0_260 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
+    scope[tier] = kept_0_260
+    if not kept_0_260 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_259 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_259) end
+  if kept_0_260 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_260) end
 
-  local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_259 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_259 == '' and 1 or 2)
-  if is_set_back_0_259 then
+  local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_260 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_260 == '' and 1 or 2)
+  if is_set_back_0_260 then
     do local at_us_1_215 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
@@ -9284,33 +9306,33 @@ local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_259 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_260 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_255 = scope.at_us
+  if not ends_us then do local at_us_0_256 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_255, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
-  if edges_0_255 ~= '' then
-    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
-    local is_here_0_255 = false
-    edge_us_0_255 = edge_us_0_255 * 1000000
+local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_256, alike_0_256 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_256, closes_us_0_256 = at_us_0_256 + length_us_0_256, nil
+  if edges_0_256 ~= '' then
+    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
+    local is_here_0_256 = false
+    edge_us_0_256 = edge_us_0_256 * 1000000
     repeat
-      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
-      if to_0_255 then
-        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
-        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
+      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
+      if to_0_256 then
+        last_0_256, length_us_0_256 = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
+        edge_us_0_256 = edge_us_0_256 + length_us_0_256 * count_0_256
       end
-      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
-      if is_here_0_255 then ends_us_0_255 = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
-      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us_0_255) / length_us_0_255 + 0.5) end
-    until is_here_0_255
-    closes_us_0_255 = ends_us_0_255 - guard_us_0_255
+      is_here_0_256 = not to_0_256 or at_us_0_256 < edge_us_0_256
+      if is_here_0_256 then ends_us_0_256 = from_us_0_256 + (math.floor((at_us_0_256 - from_us_0_256) / length_us_0_256) + 1) * length_us_0_256 end
+      if is_here_0_256 and to_0_256 then alike_0_256 = math.floor((edge_us_0_256 - ends_us_0_256) / length_us_0_256 + 0.5) end
+    until is_here_0_256
+    closes_us_0_256 = ends_us_0_256 - guard_us_0_256
   end
-ends_us, closes_us = ends_us_0_255, closes_us_0_255 or ends_us_0_255
+ends_us, closes_us = ends_us_0_256, closes_us_0_256 or ends_us_0_256
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9319,26 +9341,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
+      local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_256 = turn_us + length_us, nil
-  if edges_0_256 ~= '' then
-    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
-    local is_here_0_256 = false
-    edge_us_0_256 = edge_us_0_256 * 1000000
+  local next_us, closes_us_0_257 = turn_us + length_us, nil
+  if edges_0_257 ~= '' then
+    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
+    local is_here_0_257 = false
+    edge_us_0_257 = edge_us_0_257 * 1000000
     repeat
-      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
-      if to_0_256 then
-        last_0_256, length_us = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
-        edge_us_0_256 = edge_us_0_256 + length_us * count_0_256
+      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
+      if to_0_257 then
+        last_0_257, length_us = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
+        edge_us_0_257 = edge_us_0_257 + length_us * count_0_257
       end
-      is_here_0_256 = not to_0_256 or turn_us < edge_us_0_256
-      if is_here_0_256 then next_us = from_us_0_256 + (math.floor((turn_us - from_us_0_256) / length_us) + 1) * length_us end
-      if is_here_0_256 and to_0_256 then alike = math.floor((edge_us_0_256 - next_us) / length_us + 0.5) end
-    until is_here_0_256
-    closes_us_0_256 = next_us - guard_us_0_256
+      is_here_0_257 = not to_0_257 or turn_us < edge_us_0_257
+      if is_here_0_257 then next_us = from_us_0_257 + (math.floor((turn_us - from_us_0_257) / length_us) + 1) * length_us end
+      if is_here_0_257 and to_0_257 then alike = math.floor((edge_us_0_257 - next_us) / length_us + 0.5) end
+    until is_here_0_257
+    closes_us_0_257 = next_us - guard_us_0_257
   end
-local _ = closes_us_0_256 or next_us
+local _ = closes_us_0_257 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9352,26 +9374,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_257 = math.max(turn(before), scope.at_us)
+    local at_us_0_258 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_257, alike_0_257 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_257 = at_us_0_257 + length_us_0_257, nil
-  if edges_0_257 ~= '' then
-    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
-    local is_here_0_257 = false
-    edge_us_0_257 = edge_us_0_257 * 1000000
+local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_258, alike_0_258 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_258 = at_us_0_258 + length_us_0_258, nil
+  if edges_0_258 ~= '' then
+    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
+    local is_here_0_258 = false
+    edge_us_0_258 = edge_us_0_258 * 1000000
     repeat
-      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
-      if to_0_257 then
-        last_0_257, length_us_0_257 = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
-        edge_us_0_257 = edge_us_0_257 + length_us_0_257 * count_0_257
+      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
+      if to_0_258 then
+        last_0_258, length_us_0_258 = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
+        edge_us_0_258 = edge_us_0_258 + length_us_0_258 * count_0_258
       end
-      is_here_0_257 = not to_0_257 or at_us_0_257 < edge_us_0_257
-      if is_here_0_257 then ends_us = from_us_0_257 + (math.floor((at_us_0_257 - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
-      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us) / length_us_0_257 + 0.5) end
-    until is_here_0_257
-    closes_us_0_257 = ends_us - guard_us_0_257
+      is_here_0_258 = not to_0_258 or at_us_0_258 < edge_us_0_258
+      if is_here_0_258 then ends_us = from_us_0_258 + (math.floor((at_us_0_258 - from_us_0_258) / length_us_0_258) + 1) * length_us_0_258 end
+      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us) / length_us_0_258 + 0.5) end
+    until is_here_0_258
+    closes_us_0_258 = ends_us - guard_us_0_258
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9382,25 +9404,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_265 = scope[tier]
-  if kept_0_265 == nil then
+  local kept_0_266 = scope[tier]
+  if kept_0_266 == nil then
     local field_1_192 = argv[tier + 3]
-    kept_0_265 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
-    scope[tier] = kept_0_265
-    if not kept_0_265 then scope.is_bare = true end
+    kept_0_266 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
+    scope[tier] = kept_0_266
+    if not kept_0_266 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_265, is_set_back_0_265 = 0, 0, false
-  if kept_0_265 then served_us, expires_us_0_265 = unpack_bytes('<dd', kept_0_265) end
+  local served_us, expires_us_0_266, is_set_back_0_266 = 0, 0, false
+  if kept_0_266 then served_us, expires_us_0_266 = unpack_bytes('<dd', kept_0_266) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_265, burst_0_265 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_265 = scope.at_us + burst_0_265 * each_us + (argv[tier + 2])
-    is_set_back_0_265 = served_us > most_us_0_265
-    if is_set_back_0_265 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_265)
+    local __0_266, burst_0_266 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_266 = scope.at_us + burst_0_266 * each_us + (argv[tier + 2])
+    is_set_back_0_266 = served_us > most_us_0_266
+    if is_set_back_0_266 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_266)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9411,9 +9433,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
+  local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_267) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_268) / mean) - 1
 
 
 
@@ -9514,7 +9536,7 @@ end
 function shelf_1.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_1.turn_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -9575,6 +9597,12 @@ function shelf_1.home_turn(home, position, is_own)
 end
 
 
+function shelf_1.turn_first(home)
+  local _, score = shelf_1.home_at(home, 0)
+  return score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
+end
+
+
 
 function shelf_1.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
@@ -9582,9 +9610,16 @@ function shelf_1.turn_saved(home, rank)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
-  local _, score = shelf_1.home_at(home, 0)
-  local turn_us = score and (shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
+  local turn_us = shelf_1.turn_first(home)
+  return turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_1.turn_overtakes(home, rank)
+  if rank < 1 or not (argv[4] == '1') or shelf_1.home_after(home, rank, true) <= home.at_us + 100000 then return false end
+  local first_us = shelf_1.turn_first(home)
+  return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
@@ -9597,8 +9632,7 @@ function shelf_1.turn_due(home)
   home.told_us, home.is_due = turn_us, shelf_1.stands_scheduled(stands) or turn_us <= home.at_us + 3
   local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_1.home_at(home, 0)
-    home.first_us = shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
+    home.first_us = shelf_1.turn_first(home)
   end
 end
 
@@ -9635,7 +9669,7 @@ function shelf_1.turn_check(home, request)
     local rank = shelf_1.stands_scheduled(stands) and 0 or home.coming + shelf_1.home_before(home, its.ticket)
     local saved_us = shelf_1.turn_saved(home, rank)
     if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
+    if home.turn_us <= at_us and not shelf_1.turn_overtakes(home, rank) then return end
     if shelf_1.stands_scheduled(stands) then
       home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
       home.turn_us = shelf_1.turn_next(home, request.waiter)
@@ -9743,13 +9777,13 @@ function shelf_1.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_273 = request.scopes
+  local scopes_0_274 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_273 = 1, #scopes_0_273 do
-    local scope_0_273 = scopes_0_273[s_0_273]
-    if not scope_0_273.is_full and scope_0_273.turn_us > scope_0_273.at_us and not (binding and binding.turn_us >= scope_0_273.turn_us) then
-      binding, index = scope_0_273, s_0_273
+  for s_0_274 = 1, #scopes_0_274 do
+    local scope_0_274 = scopes_0_274[s_0_274]
+    if not scope_0_274.is_full and scope_0_274.turn_us > scope_0_274.at_us and not (binding and binding.turn_us >= scope_0_274.turn_us) then
+      binding, index = scope_0_274, s_0_274
     end
   end
 --lua/lib/check.lua:51
@@ -9926,56 +9960,56 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_356 = scope.sums or {}
-  scope.sums = opened_0_356
-  local log = opened_0_356[slot]
+  local opened_0_357 = scope.sums or {}
+  scope.sums = opened_0_357
+  local log = opened_0_357[slot]
   if not log then
-    local key_0_356 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_357 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_307 = call('GETRANGE', key_0_356, '-320', '-1')
+    local text_1_307 = call('GETRANGE', key_0_357, '-320', '-1')
   local size_1_307, head_1_307 = #text_1_307, text_1_307
   if size_1_307 == 320 then
-    size_1_307, head_1_307 = call('STRLEN', key_0_356), call('GETRANGE', key_0_356, '0', '63')
+    size_1_307, head_1_307 = call('STRLEN', key_0_357), call('GETRANGE', key_0_357, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_356 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_357 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_307 >= 64 then
     local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
     local when_2_100, sum_2_100 = unpack_bytes('<dd', text_1_307, #text_1_307 - 16 + 1)
-    if groups_2_100 > 0 then read_0_356.groups, read_0_356.front, read_0_356.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
-    local entries_2_100 = (size_1_307 - read_0_356.from) / 16
-    read_0_356.entries, read_0_356.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
-    read_0_356.base, read_0_356.total, read_0_356.sum, read_0_356.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
-    if entries_2_100 > 0 then read_0_356.newest_us = when_2_100 end
+    if groups_2_100 > 0 then read_0_357.groups, read_0_357.front, read_0_357.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
+    local entries_2_100 = (size_1_307 - read_0_357.from) / 16
+    read_0_357.entries, read_0_357.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
+    read_0_357.base, read_0_357.total, read_0_357.sum, read_0_357.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
+    if entries_2_100 > 0 then read_0_357.newest_us = when_2_100 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_356
+    log = read_0_357
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_356 = log.newest_us - scope.at_us
-    if ahead_us_0_356 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_356)
-    elseif ahead_us_0_356 > 0 then
+    local ahead_us_0_357 = log.newest_us - scope.at_us
+    if ahead_us_0_357 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_357)
+    elseif ahead_us_0_357 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_356[slot] = log
+    opened_0_357[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_371 = log.sum + units - (rounds + 1) * limit
+  local need_0_372 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_371 > log.base then
-    local key_0_371 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_372 > log.base then
+    local key_0_372 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_322, low_sum_1_322 = -1, log.base
-  local high_1_322, high_sum_1_322, when_0_371 = log.entries - 1, log.sum, log.newest_us
+  local high_1_322, high_sum_1_322, when_0_372 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
-  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_371) / 0) else guesses_1_322, around_1_322 = 1, 8 end
+  if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_372) / 0) else guesses_1_322, around_1_322 = 1, 8 end
   while high_1_322 - low_1_322 > 1 do
     if guesses_1_322 > 3 then
       guess_1_322 = math.ceil((low_1_322 + high_1_322) / 2)
     elseif guesses_1_322 > 0 then
-      guess_1_322 = low_1_322 + math.ceil((need_0_371 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
+      guess_1_322 = low_1_322 + math.ceil((need_0_372 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
     end
     guess_1_322 = math.max(low_1_322 + 1, math.min(guess_1_322, high_1_322))
     local from_1_322, to_1_322 = math.max(guess_1_322 - around_1_322, low_1_322 + 1), math.min(guess_1_322 + around_1_322 - 1, high_1_322 - 1)
@@ -9983,7 +10017,7 @@ local when_us = 0
     if from_1_322 >= log.first then
       offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
     else
-      text_1_322, offset_1_322 = call('GETRANGE', key_0_371, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
+      text_1_322, offset_1_322 = call('GETRANGE', key_0_372, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
     end
 
     local at_1_322 = from_1_322
@@ -9995,7 +10029,7 @@ local when_us = 0
   if group_2_103 < groups_2_103 then
     local known_2_103 = log.known
     if not known_2_103 then
-      local packed_2_103 = call('GETRANGE', key_0_371, 64, 64 + groups_2_103 / 64 * 8 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_372, 64, 64 + groups_2_103 / 64 * 8 - 1)
       known_2_103 = { [0] = log.front }
       for i_2_103 = 1, groups_2_103 / 64 do known_2_103[i_2_103] = known_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices, log.known = {}, known_2_103
@@ -10004,7 +10038,7 @@ local when_us = 0
     local slice_2_103 = known_2_103.slices[at_2_103]
     if not slice_2_103 then
       local from_2_103 = 64 + 8 * (groups_2_103 / 64 + at_2_103 * 64)
-      local packed_2_103 = call('GETRANGE', key_0_371, from_2_103, from_2_103 + 8 * 64 - 1)
+      local packed_2_103 = call('GETRANGE', key_0_372, from_2_103, from_2_103 + 8 * 64 - 1)
       slice_2_103 = { [0] = known_2_103[at_2_103] }
       for i_2_103 = 1, 64 - 1 do slice_2_103[i_2_103] = slice_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
       known_2_103.slices[at_2_103] = slice_2_103
@@ -10013,13 +10047,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_322 = more_1_322 - sum_1_322
-      if sum_1_322 >= need_0_371 then high_1_322, high_sum_1_322, when_0_371 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
+      if sum_1_322 >= need_0_372 then high_1_322, high_sum_1_322, when_0_372 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
       at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
     until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
     guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_371 + (argv[tier + 2])
+    when_us = when_0_372 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10028,8 +10062,8 @@ end
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_372 = argv[tier]
-  if kind_0_372 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_373 = argv[tier]
+  if kind_0_373 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10045,8 +10079,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_375, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_375) / mean) - 1
+  local limit_0_376, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_376) / mean) - 1
 
 
 
@@ -10055,8 +10089,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_375) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_373 = argv[tier]
-  if kind_0_373 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_374 = argv[tier]
+  if kind_0_374 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10066,10 +10100,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_376, to_0_376 = argv[tier + 3], argv[tier + 4]
-  local copy_0_376, next_us = scope.copy, 0
-  local due_0_376 = copy_0_376 and string.sub(copy_0_376, from_0_376 + 1, to_0_376 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_376, to_0_376)
-  if #due_0_376 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_376)) + (argv[tier + 2]) end
+  local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
+  local copy_0_377, next_us = scope.copy, 0
+  local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
+  if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10082,10 +10116,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
-  local copy_0_377, next_us = scope.copy, 0
-  local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
-  if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
+  local from_0_378, to_0_378 = argv[tier + 3], argv[tier + 4]
+  local copy_0_378, next_us = scope.copy, 0
+  local due_0_378 = copy_0_378 and string.sub(copy_0_378, from_0_378 + 1, to_0_378 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_378, to_0_378)
+  if #due_0_378 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_378)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10095,20 +10129,20 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_383 = scope[tier]
-  if kept_0_383 == nil then
+  local kept_0_384 = scope[tier]
+  if kept_0_384 == nil then
     local field_1_300 = argv[tier + 3]
-    kept_0_383 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
-    scope[tier] = kept_0_383
-    if not kept_0_383 then scope.is_bare = true end
+    kept_0_384 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
+    scope[tier] = kept_0_384
+    if not kept_0_384 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_383 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_383) end
+  if kept_0_384 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_384) end
 
-  local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_383 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_383 == '' and 1 or 2)
-  if is_set_back_0_383 then
+  local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_384 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_384 == '' and 1 or 2)
+  if is_set_back_0_384 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -10133,33 +10167,33 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_383 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_384 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_379 = scope.at_us
+  if not ends_us then do local at_us_0_380 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_379, edges_0_379 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_379, alike_0_379 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_379, closes_us_0_379 = at_us_0_379 + length_us_0_379, nil
-  if edges_0_379 ~= '' then
-    local __0_379, last_0_379, guard_us_0_379, edge_us_0_379 = string.find(edges_0_379, '^(%S+) (%S+)')
-    local is_here_0_379 = false
-    edge_us_0_379 = edge_us_0_379 * 1000000
+local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_380, alike_0_380 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_380, closes_us_0_380 = at_us_0_380 + length_us_0_380, nil
+  if edges_0_380 ~= '' then
+    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
+    local is_here_0_380 = false
+    edge_us_0_380 = edge_us_0_380 * 1000000
     repeat
-      local from_us_0_379, __0_379, to_0_379, length_0_379, count_0_379 = edge_us_0_379, string.find(edges_0_379, '^ ([%d.]+)x(%d+)', last_0_379 + 1)
-      if to_0_379 then
-        last_0_379, length_us_0_379 = to_0_379, math.floor(length_0_379 * 1000000 + 0.5)
-        edge_us_0_379 = edge_us_0_379 + length_us_0_379 * count_0_379
+      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
+      if to_0_380 then
+        last_0_380, length_us_0_380 = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
+        edge_us_0_380 = edge_us_0_380 + length_us_0_380 * count_0_380
       end
-      is_here_0_379 = not to_0_379 or at_us_0_379 < edge_us_0_379
-      if is_here_0_379 then ends_us_0_379 = from_us_0_379 + (math.floor((at_us_0_379 - from_us_0_379) / length_us_0_379) + 1) * length_us_0_379 end
-      if is_here_0_379 and to_0_379 then alike_0_379 = math.floor((edge_us_0_379 - ends_us_0_379) / length_us_0_379 + 0.5) end
-    until is_here_0_379
-    closes_us_0_379 = ends_us_0_379 - guard_us_0_379
+      is_here_0_380 = not to_0_380 or at_us_0_380 < edge_us_0_380
+      if is_here_0_380 then ends_us_0_380 = from_us_0_380 + (math.floor((at_us_0_380 - from_us_0_380) / length_us_0_380) + 1) * length_us_0_380 end
+      if is_here_0_380 and to_0_380 then alike_0_380 = math.floor((edge_us_0_380 - ends_us_0_380) / length_us_0_380 + 0.5) end
+    until is_here_0_380
+    closes_us_0_380 = ends_us_0_380 - guard_us_0_380
   end
-ends_us, closes_us = ends_us_0_379, closes_us_0_379 or ends_us_0_379
+ends_us, closes_us = ends_us_0_380, closes_us_0_380 or ends_us_0_380
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10168,26 +10202,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
+      local __0_381, edges_0_381 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_380 = turn_us + length_us, nil
-  if edges_0_380 ~= '' then
-    local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
-    local is_here_0_380 = false
-    edge_us_0_380 = edge_us_0_380 * 1000000
+  local next_us, closes_us_0_381 = turn_us + length_us, nil
+  if edges_0_381 ~= '' then
+    local __0_381, last_0_381, guard_us_0_381, edge_us_0_381 = string.find(edges_0_381, '^(%S+) (%S+)')
+    local is_here_0_381 = false
+    edge_us_0_381 = edge_us_0_381 * 1000000
     repeat
-      local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
-      if to_0_380 then
-        last_0_380, length_us = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
-        edge_us_0_380 = edge_us_0_380 + length_us * count_0_380
+      local from_us_0_381, __0_381, to_0_381, length_0_381, count_0_381 = edge_us_0_381, string.find(edges_0_381, '^ ([%d.]+)x(%d+)', last_0_381 + 1)
+      if to_0_381 then
+        last_0_381, length_us = to_0_381, math.floor(length_0_381 * 1000000 + 0.5)
+        edge_us_0_381 = edge_us_0_381 + length_us * count_0_381
       end
-      is_here_0_380 = not to_0_380 or turn_us < edge_us_0_380
-      if is_here_0_380 then next_us = from_us_0_380 + (math.floor((turn_us - from_us_0_380) / length_us) + 1) * length_us end
-      if is_here_0_380 and to_0_380 then alike = math.floor((edge_us_0_380 - next_us) / length_us + 0.5) end
-    until is_here_0_380
-    closes_us_0_380 = next_us - guard_us_0_380
+      is_here_0_381 = not to_0_381 or turn_us < edge_us_0_381
+      if is_here_0_381 then next_us = from_us_0_381 + (math.floor((turn_us - from_us_0_381) / length_us) + 1) * length_us end
+      if is_here_0_381 and to_0_381 then alike = math.floor((edge_us_0_381 - next_us) / length_us + 0.5) end
+    until is_here_0_381
+    closes_us_0_381 = next_us - guard_us_0_381
   end
-local _ = closes_us_0_380 or next_us
+local _ = closes_us_0_381 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10201,26 +10235,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_381 = math.max(turn(before), scope.at_us)
+    local at_us_0_382 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_381, edges_0_381 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_381, alike_0_381 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_381 = at_us_0_381 + length_us_0_381, nil
-  if edges_0_381 ~= '' then
-    local __0_381, last_0_381, guard_us_0_381, edge_us_0_381 = string.find(edges_0_381, '^(%S+) (%S+)')
-    local is_here_0_381 = false
-    edge_us_0_381 = edge_us_0_381 * 1000000
+local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_382, alike_0_382 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_382 = at_us_0_382 + length_us_0_382, nil
+  if edges_0_382 ~= '' then
+    local __0_382, last_0_382, guard_us_0_382, edge_us_0_382 = string.find(edges_0_382, '^(%S+) (%S+)')
+    local is_here_0_382 = false
+    edge_us_0_382 = edge_us_0_382 * 1000000
     repeat
-      local from_us_0_381, __0_381, to_0_381, length_0_381, count_0_381 = edge_us_0_381, string.find(edges_0_381, '^ ([%d.]+)x(%d+)', last_0_381 + 1)
-      if to_0_381 then
-        last_0_381, length_us_0_381 = to_0_381, math.floor(length_0_381 * 1000000 + 0.5)
-        edge_us_0_381 = edge_us_0_381 + length_us_0_381 * count_0_381
+      local from_us_0_382, __0_382, to_0_382, length_0_382, count_0_382 = edge_us_0_382, string.find(edges_0_382, '^ ([%d.]+)x(%d+)', last_0_382 + 1)
+      if to_0_382 then
+        last_0_382, length_us_0_382 = to_0_382, math.floor(length_0_382 * 1000000 + 0.5)
+        edge_us_0_382 = edge_us_0_382 + length_us_0_382 * count_0_382
       end
-      is_here_0_381 = not to_0_381 or at_us_0_381 < edge_us_0_381
-      if is_here_0_381 then ends_us = from_us_0_381 + (math.floor((at_us_0_381 - from_us_0_381) / length_us_0_381) + 1) * length_us_0_381 end
-      if is_here_0_381 and to_0_381 then alike_0_381 = math.floor((edge_us_0_381 - ends_us) / length_us_0_381 + 0.5) end
-    until is_here_0_381
-    closes_us_0_381 = ends_us - guard_us_0_381
+      is_here_0_382 = not to_0_382 or at_us_0_382 < edge_us_0_382
+      if is_here_0_382 then ends_us = from_us_0_382 + (math.floor((at_us_0_382 - from_us_0_382) / length_us_0_382) + 1) * length_us_0_382 end
+      if is_here_0_382 and to_0_382 then alike_0_382 = math.floor((edge_us_0_382 - ends_us) / length_us_0_382 + 0.5) end
+    until is_here_0_382
+    closes_us_0_382 = ends_us - guard_us_0_382
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10231,25 +10265,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_389 = scope[tier]
-  if kept_0_389 == nil then
+  local kept_0_390 = scope[tier]
+  if kept_0_390 == nil then
     local field_1_303 = argv[tier + 3]
-    kept_0_389 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
-    scope[tier] = kept_0_389
-    if not kept_0_389 then scope.is_bare = true end
+    kept_0_390 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
+    scope[tier] = kept_0_390
+    if not kept_0_390 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_389, is_set_back_0_389 = 0, 0, false
-  if kept_0_389 then served_us, expires_us_0_389 = unpack_bytes('<dd', kept_0_389) end
+  local served_us, expires_us_0_390, is_set_back_0_390 = 0, 0, false
+  if kept_0_390 then served_us, expires_us_0_390 = unpack_bytes('<dd', kept_0_390) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_389, burst_0_389 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_389 = scope.at_us + burst_0_389 * each_us + (argv[tier + 2])
-    is_set_back_0_389 = served_us > most_us_0_389
-    if is_set_back_0_389 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_389)
+    local __0_390, burst_0_390 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_390 = scope.at_us + burst_0_390 * each_us + (argv[tier + 2])
+    is_set_back_0_390 = served_us > most_us_0_390
+    if is_set_back_0_390 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_390)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10260,9 +10294,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_391, burst_0_391 = argv[tier + 3], argv[tier + 4]
+  local __0_392, burst_0_392 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_391) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_392) / mean) - 1
 
 
 
@@ -10284,9 +10318,9 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_313 = 1
-  if scope.costs then cost_0_313 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_313
+local cost_0_314 = 1
+  if scope.costs then cost_0_314 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_314
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10385,20 +10419,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_395, binding_0_395 = scope.at_us, nil
-  local first_0_395, last_0_395, step_0_395 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_395 = first_0_395, last_0_395, step_0_395 do
-    local kind_0_395 = argv[tier_0_395]
-    local its_us_0_395 if kind_0_395 == 'sliding' then do
+local turn_us_0_396, binding_0_396 = scope.at_us, nil
+  local first_0_396, last_0_396, step_0_396 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_396 = first_0_396, last_0_396, step_0_396 do
+    local kind_0_396 = argv[tier_0_396]
+    local its_us_0_396 if kind_0_396 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_104, to_2_104 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+local from_2_104, to_2_104 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
   local turn_us_2_104 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_104 = (cost_2_104 - (argv[tier_0_395 + 1]) - 1) * 8
+    from_2_104 = (cost_2_104 - (argv[tier_0_396 + 1]) - 1) * 8
     to_2_104 = from_2_104 + 7
     if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
   end
@@ -10439,13 +10473,13 @@ local from_2_104, to_2_104 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_44 = 1
-  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
+  if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_104 = scope.at_us
   if cost_3_44 > 0 then
 
     local each_3_44 = '0' == '0' and cost_3_44 or 0
-    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_395 + 1])
+    local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_396 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_44 = 0
   if need_5_12 > log_3_44.base then
@@ -10503,7 +10537,7 @@ local when_us_3_44 = 0
     guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_44 = when_5_12 + (argv[tier_0_395 + 2])
+    when_us_3_44 = when_5_12 + (argv[tier_0_396 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_104 = when_us_3_44
@@ -10512,41 +10546,41 @@ local when_us_3_44 = 0
     turn_us_2_104 = its_us_2_104
   else
     local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
-    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_395 + 2]) end
+    if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_396 + 2]) end
   end
-its_us_0_395 = turn_us_2_104
+its_us_0_396 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_395 == 'pace' then do
+end elseif kind_0_396 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_105, to_2_105 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+local from_2_105, to_2_105 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
   local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_105 = 1
-  if scope.costs then cost_2_105 = scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_105 = scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_395 + 2]) - unpack_bytes('<d', due_2_105) end
-its_us_0_395 = turn_us_2_105
+  if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_396 + 2]) - unpack_bytes('<d', due_2_105) end
+its_us_0_396 = turn_us_2_105
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_395 == 'fixed' then do
+end elseif kind_0_396 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_47 = scope[tier_0_395]
+local kept_3_47 = scope[tier_0_396]
   if kept_3_47 == nil then
-    local field_4_17 = argv[tier_0_395 + 3]
+    local field_4_17 = argv[tier_0_396 + 3]
     kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-    scope[tier_0_395] = kept_3_47
+    scope[tier_0_396] = kept_3_47
     if not kept_3_47 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
   if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 
-  local __3_47, edges_3_47 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
-  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_395 + 2]) * (edges_3_47 == '' and 1 or 2)
+  local __3_47, edges_3_47 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+  local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_396 + 2]) * (edges_3_47 == '' and 1 or 2)
   if is_set_back_3_47 then
     do local at_us_4_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_23, edges_4_23 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
-  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_395 + 2]), math.huge
+local __4_23, edges_4_23 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+  local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_396 + 2]), math.huge
   local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
   if edges_4_23 ~= '' then
     local __4_23, last_4_23, guard_us_4_23, edge_us_4_23 = string.find(edges_4_23, '^(%S+) (%S+)')
@@ -10567,21 +10601,21 @@ local __4_23, edges_4_23 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_395 + 2]) end
+    if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_396 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_106 = 1
-  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
+  if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_106 = scope.at_us
   if not ends_us_2_106 then
-    local __2_106, edges_2_106 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+    local __2_106, edges_2_106 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
     if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_46, edges_3_46 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
-  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_395 + 2]), math.huge
+local __3_46, edges_3_46 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+  local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_396 + 2]), math.huge
   local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
   if edges_3_46 ~= '' then
     local __3_46, last_3_46, guard_us_3_46, edge_us_3_46 = string.find(edges_3_46, '^(%S+) (%S+)')
@@ -10603,18 +10637,18 @@ ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_395 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
-its_us_0_395 = turn_us_2_106
+  if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_396 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
+its_us_0_396 = turn_us_2_106
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_395 == 'gcra' then do
+end elseif kind_0_396 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_107 = math.ceil((argv[tier_0_395 + 2]) * 4 / (argv[tier_0_395 + 1])) / 4
+local each_us_2_107 = math.ceil((argv[tier_0_396 + 2]) * 4 / (argv[tier_0_396 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_49 = scope[tier_0_395]
+  local kept_3_49 = scope[tier_0_396]
   if kept_3_49 == nil then
-    local field_4_18 = argv[tier_0_395 + 3]
+    local field_4_18 = argv[tier_0_396 + 3]
     kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-    scope[tier_0_395] = kept_3_49
+    scope[tier_0_396] = kept_3_49
     if not kept_3_49 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10624,8 +10658,8 @@ local each_us_2_107 = math.ceil((argv[tier_0_395 + 2]) * 4 / (argv[tier_0_395 + 
     served_us_2_107 = scope.at_us
   else
 
-    local __3_49, burst_3_49 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
-    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_395 + 2])
+    local __3_49, burst_3_49 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+    local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_396 + 2])
     is_set_back_3_49 = served_us_2_107 > most_us_3_49
     if is_set_back_3_49 then scope.is_ahead = true end
     served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
@@ -10637,18 +10671,18 @@ local each_us_2_107 = math.ceil((argv[tier_0_395 + 2]) * 4 / (argv[tier_0_395 + 
 
 
 
-  local __2_107, burst_2_107 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+  local __2_107, burst_2_107 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_107 = 1
-  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
+  if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_107 = scope.at_us
   if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
-its_us_0_395 = turn_us_2_107
+its_us_0_396 = turn_us_2_107
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_395 == 'summed' then do
+end elseif kind_0_396 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_108, resolution_us_2_108 = argv[tier_0_395 + 3], argv[tier_0_395 + 4]
+local slot_2_108, resolution_us_2_108 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
 --lua/lib/sums.lua:73
   local opened_4_20 = scope.sums or {}
   scope.sums = opened_4_20
@@ -10685,13 +10719,13 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_395 + 3], argv[tier_0_395 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_45 = 1
-  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_395 - scope.set - 6) / 5 + 1], argv[tier_0_395 + 1]) end
+  if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_108 = scope.at_us
   if cost_3_45 > 0 then
 
     local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
-    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_395 + 1])
+    local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_396 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_45 = 0
   if need_5_13 > log_3_45.base then
@@ -10749,18 +10783,18 @@ local when_us_3_45 = 0
     guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_45 = when_5_13 + (argv[tier_0_395 + 2])
+    when_us_3_45 = when_5_13 + (argv[tier_0_396 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_108 = when_us_3_45
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_395 = turn_us_2_108
+its_us_0_396 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_395)) end
-    if its_us_0_395 > turn_us_0_395 then turn_us_0_395, binding_0_395 = its_us_0_395, tier_0_395 end
+end else error('no such kind of tier: ' .. tostring(kind_0_396)) end
+    if its_us_0_396 > turn_us_0_396 then turn_us_0_396, binding_0_396 = its_us_0_396, tier_0_396 end
   end
-  scope.turn_us, scope.tier = turn_us_0_395, binding_0_395 or first_0_395
+  scope.turn_us, scope.tier = turn_us_0_396, binding_0_396 or first_0_396
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -10929,9 +10963,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_405 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_406 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_405.keys + 1]
+gates[s] = given[scope_0_406.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -11051,7 +11085,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_404 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_404), '(-4e15'
+    local now_us_0_405 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_405), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11077,7 +11111,7 @@ function shelf_2.home_slow(home)
   home.clock.slow[home.queue_key] = slow
   return slow
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_2.turn_front(home)
   if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -11641,7 +11675,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_424 = home.at_us local now_us = at_us_0_424 + 3
+  local at_us_0_425 = home.at_us local now_us = at_us_0_425 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11706,22 +11740,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_348 = request.set_back_us
+  do local set_back_us_0_349 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_348, tier_0_348, reason_0_348, more_0_348 = #reply, 0, 12, nil
+local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_348 = (tier_1_222 - binding.set - 6) / 5 + 1
+tier_0_349 = (tier_1_222 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_348, more_0_348 = 17, binding.paused_us or 0
+    reason_0_349, more_0_349 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_348, more_0_348 = 13, binding.running or ''
+    reason_0_349, more_0_349 = 13, binding.running or ''
   end
-  reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3], reply[n_0_348 + 4] = reason_0_348, set_back_us_0_348, estimate_us, index
-  reply[n_0_348 + 5], reply[n_0_348 + 6], reply[n_0_348 + 7] = position or binding.ahead or 0, tier_0_348, more_0_348
-  if back_us then reply[n_0_348 + 1], reply[n_0_348 + 7], reply[n_0_348 + 8], reply[n_0_348 + 9] = 19, more_0_348 or '', reason_0_348, back_us end
+  reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, estimate_us, index
+  reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position or binding.ahead or 0, tier_0_349, more_0_349
+  if back_us then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11767,15 +11801,15 @@ end
     local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_347 = request.set_back_us
+      do local set_back_us_0_348 = request.set_back_us
 --lua/lib/reply.lua:60
-local n_0_347 = #reply
+local n_0_348 = #reply
   if nil then
-    reply[n_0_347 + 1], reply[n_0_347 + 2], reply[n_0_347 + 3] = 9, set_back_us_0_347, table.concat(nil, ',')
-  elseif set_back_us_0_347 > 0 then
-    reply[n_0_347 + 1], reply[n_0_347 + 2] = 11, set_back_us_0_347
+    reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3] = 9, set_back_us_0_348, table.concat(nil, ',')
+  elseif set_back_us_0_348 > 0 then
+    reply[n_0_348 + 1], reply[n_0_348 + 2] = 11, set_back_us_0_348
   else
-    reply[n_0_347 + 1] = 10
+    reply[n_0_348 + 1] = 10
   end
 --lua/peek.lua:103
 end
@@ -11788,22 +11822,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_349, position_0_349, back_us_0_349 = request.set_back_us, nil, nil
+      do local set_back_us_0_350, position_0_350, back_us_0_350 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
-local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
+local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_349 = (tier_1_223 - binding.set - 6) / 5 + 1
+tier_0_350 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_349, more_0_349 = 17, binding.paused_us or 0
+    reason_0_350, more_0_350 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_349, more_0_349 = 13, binding.running or ''
+    reason_0_350, more_0_350 = 13, binding.running or ''
   end
-  reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, turn_us, index
-  reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position_0_349 or binding.ahead or 0, tier_0_349, more_0_349
-  if back_us_0_349 then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us_0_349 end
+  reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
+  reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
+  if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end
 --lua/peek.lua:109
 end
     else
@@ -11813,9 +11847,9 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_350 = shelf_2.share()
+    do local turn_us_0_351 = shelf_2.share()
 --lua/lib/reply.lua:139
-reply[#reply + 1] = turn_us_0_350
+reply[#reply + 1] = turn_us_0_351
 --lua/peek.lua:117
 end
   end
@@ -12173,7 +12207,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '99bd8b57974b78ee9cbd4209bb810745d7524f49',
+  sha1: 'ff832939afe4ceafd9b2b2e239a3a6e6e1486ad9',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -13593,7 +13627,7 @@ function shelf_1.home_slow(home)
   home.clock.slow[home.queue_key] = slow
   return slow
 end
---lua/lib/home/turn.lua:24
+--lua/lib/home/turn.lua:25
 function shelf_1.turn_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)

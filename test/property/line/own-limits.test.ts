@@ -76,6 +76,15 @@ describe('unlike limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
+  it('a job that its own tiers let start does not wait for one in front that its own tiers refuse for long', async () => {
+    const jobs = new Jobs();
+    await jobs.ask('a', [tiers('1/1s')]);
+    await jobs.ask('first', [tiers('1/60s')]);
+    await jobs.ask('second', [tiers('1/1s')]);
+    await jobs.pass(4000);
+    expect([...jobs.waiting.keys()]).toEqual(['first']);
+  });
+
   it('jobs that their own caps refuse do not have each other scheduled again and again', async () => {
     const jobs = new Jobs();
     const [few, many] = [capped(1), capped(9)];

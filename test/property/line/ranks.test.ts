@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { randomOf } from '../../support/model/shared/shared-plan.js';
+import type { SharedWorld } from '../../support/model/shared/shared-world.js';
+import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds.js';
+import { heavy, holds } from '../../support/random.js';
+
+const TENANT = 'one';
+/** A waiter that is later than that, in milliseconds, loses its unit to the next one. */
+const LATE_MS = 50;
+
+/** A line that is paused, or whose limits are lowered to a half. Times in milliseconds from the start. */
+interface History {
+  jobs: number;
+  limit: number;
+  hasTwoTiers: boolean;
+  pauses: readonly { atMs: number; forMs: number }[];
+  loweredMs?: number | undefined;
+  /** How late wakes are at most. */
+  lateMs: number;
+  seed: number;
+}
+
+async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed }: History): Promise<SharedWorld> {
+  const random = randomOf(seed);
+  const world = sharedWorld({
+    jobs: backlogOf(TENANT, jobs),
+    lateMs: () => lateMs * random(),
+    own: (_, ms) => {
+      const most = loweredMs !== undefined && ms < loweredMs ? 2 * limit : limit;
+      const longer = hasTwoTiers ? [{ limit: 3 * most, windowMs: 5000 }] : [];
+      return { tiers: [{ limit: most, windowMs: 1000 }, ...longer] };
+    },
+  });
+  const keys = scopeKeys({ prefix: world.virtual.prefix, hashTag: 'tenant' }, 'own', TENANT);
+  const { calls } = (world.queues[0] as SharedWorld['queues'][number]).scripts;
+  for (const { atMs, forMs } of pauses) world.timeline.after(atMs, () => calls.pause(keys, forMs * 1000, undefined));
+  await world.run();
+  return world;
+}
+
+/** Jobs that started before one in front of them, which was in time, and how much later that one started. */
+function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
+  return started.flatMap((job, i) => {
+    const ms = (job.startedUs as number) / 1000;
+    // Both were to start at once, and then the other one was not to start any more.
+    if (changesMs.some((changeMs) => changeMs > ms && changeMs < ms + LATE_MS)) return [];
+    const behind = started.slice(i + 1).filter(({ nth }) => nth < job.nth);
+    const laterMs = Math.max(0, ...behind.map(({ startedUs }) => (startedUs as number) / 1000 - ms));
+    return laterMs > 2 * LATE_MS ? [`${job.nth} at ${ms}, by ${laterMs}`] : [];
+  });
+}
+
+const changesOf = ({ pauses, loweredMs }: History) => [...pauses.map(({ atMs }) => atMs), loweredMs ?? 0];
+
+describe('the ranks of a line', () => {
+  it.each<[string, History]>([
+    [
+      'pauses, and then units that come a little later than the turns that were told',
+      {
+        jobs: 19,
+        limit: 1,
+        hasTwoTiers: false,
+        pauses: [
+          { atMs: 1574, forMs: 1086 },
+          { atMs: 3794, forMs: 291 },
+          { atMs: 7076, forMs: 1434 },
+        ],
+        lateMs: 30,
+        seed: 21,
+      },
+    ],
+    [
+      'a lowered limit, and turns that were told before',
+      { jobs: 20, limit: 2, hasTwoTiers: true, pauses: [], loweredMs: 100, lateMs: 3, seed: 1 },
+    ],
+  ])('no job starts before one in front of it: %s', async (_, history) => {
+    const world = await play(history);
+    expect(world.unfinished).toBe(0);
+    expect(overtakers(world, changesOf(history))).toEqual([]);
+  });
+
+  it('hold through any pauses, and where a limit is lowered', async () => {
+    const line = {
+      jobs: fc.integer({ min: 6, max: 25 }),
+      limit: fc.integer({ min: 1, max: 3 }),
+      hasTwoTiers: fc.boolean(),
+      lateMs: fc.constantFrom(3, 30),
+      seed: fc.nat(),
+    };
+    const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
+    // A look that a request by the former limits asked for may schedule waiters by these, and a pause lets more of them wait so long.
+    const histories: fc.Arbitrary<History> = fc.oneof(
+      fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
+      fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),
+    );
+    await holds('ranks', heavy(300), histories, async (history) => {
+      const world = await play(history);
+      expect(world.unfinished).toBe(0);
+      expect(overtakers(world, changesOf(history))).toEqual([]);
+    });
+  });
+});
