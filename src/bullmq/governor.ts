@@ -117,8 +117,8 @@ export class Governor {
     this.checkpoints.end(job);
     const held = this.#leases.get(job);
     this.#leases.delete(job);
-    const released = held && this.#side.admission.release(held);
-    return released && Promise.race([released, sleep(MOST_RELEASE_MS)]);
+    if (held) this.#side.admission.release(held);
+    return held?.ended && Promise.race([held.ended, sleep(MOST_RELEASE_MS)]);
   }
 
   /** Runs an admitted job, and releases its leases also when its handler is never called. */

@@ -77,9 +77,9 @@ export class Admission {
     return { decision, held };
   }
 
-  /** Ends a lease, once; see LeaseRenewer.release. */
-  release(held: HeldLease): Promise<unknown> | undefined {
-    return this.#renewer.release(held);
+  /** Ends a lease, once; never throws. */
+  release(held: HeldLease): void {
+    this.#renewer.release(held);
   }
 
   /** Settles when the leases that were released so far have ended in Redis, or cannot be ended now. */

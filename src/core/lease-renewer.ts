@@ -20,6 +20,8 @@ const MAX_RENEWALS_PER_CALL = 500;
 export class HeldLease {
   /** The scopes whose leases are still held. */
   scopes: readonly ScopeCall[];
+  /** Set by a release that jobs may wait for: settles, and never rejects, when Redis has answered and the promotions are sent. */
+  ended: Promise<unknown> | undefined;
 
   constructor(
     readonly request: AcquireRequest,
@@ -64,12 +66,9 @@ export class LeaseRenewer {
     this.#arm(held.lastsMs / RENEWALS);
   }
 
-  /**
-   * Ends the lease; a second time does nothing. A lease that cannot be released ends by itself.
-   * @returns nothing if no job waits for it; else settles, and never rejects, when Redis has answered and the promotions are sent
-   */
-  release(held: HeldLease): Promise<unknown> | undefined {
-    if (!this.#held.delete(held)) return undefined;
+  /** Ends the lease; a second time does nothing. Never throws: a lease that cannot be released ends by itself. */
+  release(held: HeldLease): void {
+    if (!this.#held.delete(held)) return;
     const { request, scopes, lastsMs } = held;
     const untilMs = performance.now() + lastsMs;
     const now = new Map(scopes.map((scope) => [scope.keys.log, { ...scope, compiled: this.#forget(scope) }]));
@@ -77,13 +76,14 @@ export class LeaseRenewer {
     const released = own.map((scope) => this.#release({ ...request, scopes: [scope], event: 'release' }, untilMs));
     const ended = Promise.all(released);
     const isAwaited = this.contention.isRecent;
-    if (!request.scopes.at(-1)?.share) return isAwaited ? ended : undefined;
+    if (isAwaited) held.ended = ended;
+    if (!request.scopes.at(-1)?.share) return;
     // What waits for a shared scope may wait for a lease of its tenant's scopes as well, which have to be free by then.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;
     const endedInAll = ended.then(release).then(() => this.#ended());
-    return isAwaited ? endedInAll : undefined;
+    if (isAwaited) held.ended = endedInAll;
   }
 
   /** Notes the limits of the latest request in each scope. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Job, Queue, Worker } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { Redis } from 'ioredis';
 import { range } from './stats.js';
@@ -38,7 +38,7 @@ export async function freedSlots(port: number, by: 'governor' | 'global'): Promi
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const handler = async (_: Job) => {
+  const handler = async () => {
     most = Math.max(most, starts.push(performance.now()) - ends.length);
     if (starts.length === FIRST + MEASURED) finish();
     await sleep(DURATION_MS);
