@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 3b509620c930352f4247a3a44565f844b8b37304
+// Sources e19def32e40ed09c3112339bdfd2aaa8612a8b31
 // Text    81709a0c8dd1267d6bebe9fa08cf43cbcaa907a9
 export interface Script {
   readonly sha1: string;
