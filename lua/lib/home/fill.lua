@@ -102,8 +102,8 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- One that is scheduled stands in front of all parked ones, so nobody is scheduled past it. But those behind a waiter whose cap
-      -- was lifted were told no turn, so that waiter is scheduled as well.
+      -- A scheduled waiter stands in front of all parked ones, so the schedule passes over none that comes. Where a cap was lifted,
+      -- those behind the request's own waiter were told no turn: so it is scheduled as well.
       return 'told'
     elseif its.by_hand then
       -- Nobody can bring it back.

@@ -99,8 +99,8 @@ local function turn_saved(home, rank)
   return turn_us > home.at_us - SAVED_US and turn_us
 end
 
--- Whether a job that comes at its turn would take the unit of the first waiter, which is in time: those in front were told later
--- turns, because limits were lowered or the scope was paused. A request by hand cannot be told a later turn.
+-- Whether a job that comes at its turn would take the unit of the first waiter, which is in time: a lowered limit or a pause has
+-- given those in front later turns. A request by hand cannot be told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)

@@ -10,7 +10,7 @@ const TENANT = 'one';
 /** A waiter that is later than that, in milliseconds, loses its unit to the next one. */
 const LATE_MS = 50;
 
-/** A line that is paused, or whose limits are lowered to a half. Times in milliseconds from the start. */
+/** A line with pauses, or with limits that fall to a half. Times in milliseconds from the start. */
 interface History {
   jobs: number;
   limit: number;
@@ -40,11 +40,11 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   return world;
 }
 
-/** Jobs that started before one in front of them, which was in time, and how much later that one started. */
+/** Lists the jobs that started before one in front of them, and how much later that one started. */
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
-    // Both were to start at once, and then the other one was not to start any more.
+    // Both had their turn, and a change refused the second one.
     if (changesMs.some((changeMs) => changeMs > ms && changeMs < ms + LATE_MS)) return [];
     const behind = started.slice(i + 1).filter(({ nth }) => nth < job.nth);
     const laterMs = Math.max(0, ...behind.map(({ startedUs }) => (startedUs as number) / 1000 - ms));
@@ -90,7 +90,7 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // A look that a request by the former limits asked for may schedule waiters by these, and a pause lets more of them wait so long.
+    // A look by the former limits may still schedule waiters. Behind a pause more of them wait for it to do so.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),
