@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 7d816ad3758e392c5816b9ca29d12a876def9017
+// Sources ad6f81a6b8ae8ff27710d2490730b70183308190
 // Text    330ee88b9359f647f9a495123fc469d877f54839
 export interface Script {
   readonly sha1: string;
