@@ -36,9 +36,9 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
   if scope_has_meters(scope) or scope.is_carried then reset_us = call('HGET', scope_meters(scope), 'reset') end
-  if reset_us and at_us <= tonumber(reset_us) then
+  if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
-    -- It was forgotten, unless the clock went back since: so nothing is given back.
+    -- It was forgotten, unless the clock went back in between: so nothing is given back.
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
   end
   local first, last, step = limits_tiers(scope)

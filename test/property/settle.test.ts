@@ -197,6 +197,16 @@ describe('what is settled is what was taken, in the windows of the admission', (
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(30);
   });
 
+  it('a gcra tier counts what is settled up of an admission that took nothing before the clock went back', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
+    const free = await limiter.acquire('acme', tiers, { cost: 0 });
+    clock.advanceMs(-3000);
+    await limiter.settle(free, 1);
+    expect(await limiter.acquire('acme', tiers, { cost: 4 })).toMatchObject({ admitted: true });
+    expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: false });
+  });
+
   it('a correction of a unit whose period is over begins no period', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 100 }];
@@ -240,6 +250,19 @@ describe('a correction of units that a reset removed', () => {
     expect((await limiter.acquire('acme', [tier], { cost: 5 })).admitted).toBe(true);
     await limiter.settle(before, 0);
     expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
+  });
+
+  it('gives back no unit of a bucketed log that was charged since, if it was settled before behind a clock step', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'bucketed' as const, limit: 20, windowMs: 100, resolutionMs: 10 }];
+    const free = await limiter.acquire('acme', tiers, { cost: 0 });
+    clock.advanceMs(-3000);
+    await limiter.settle(free, 7);
+    await limiter.reset('acme');
+    clock.us += 1;
+    expect(await limiter.acquire('acme', tiers, { cost: 20 })).toMatchObject({ admitted: true });
+    await limiter.settle(free, 0);
+    expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: false });
   });
 
   it.each<[string, TierInput, Kind['cost']]>([

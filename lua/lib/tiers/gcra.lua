@@ -118,12 +118,14 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
   local kept = call('HGET', meters, field)
   local counted, right = tier_settled(scope, tier)
-  local served_us, expires_us = at_us + counted * each_us, 0
+  -- Of an admission before the clock went back, no earlier than now.
+  local counted_us = math.min(at_us, scope.at_us) + counted * each_us
+  local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
   local most_us = scope.at_us + burst * each_us + tier_window(tier)
   local right_us = served_us
   if right > counted then
-    served_us = math.max(served_us, at_us + counted * each_us)
+    served_us = math.max(served_us, counted_us)
     right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
     expires_us = math.max(expires_us, right_us)
   elseif kept and at_us <= scope.at_us then

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources ad6f81a6b8ae8ff27710d2490730b70183308190
-// Text    330ee88b9359f647f9a495123fc469d877f54839
+// Sources 203662d74cbacaf8c67e881e76cf214be9505dd6
+// Text    9ad9c2a10ba0be80ad327fb5c40656ba3d52b15e
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '9788bb105c9365468f1988a3ea3d0f48a84a3f64',
+  sha1: '6ed6c1937b6965848f8f3b7e87a5055ad144422a',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3159,13 +3159,14 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
   local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
---lua/lib/tiers/gcra.lua:121
-  local served_us, expires_us = at_us + counted * each_us, 0
+--lua/lib/tiers/gcra.lua:122
+  local counted_us = math.min(at_us, scope.at_us) + counted * each_us
+  local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
   local most_us = scope.at_us + burst * each_us + (argv[tier + 2])
   local right_us = served_us
   if right > counted then
-    served_us = math.max(served_us, at_us + counted * each_us)
+    served_us = math.max(served_us, counted_us)
     right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
     expires_us = math.max(expires_us, right_us)
   elseif kept and at_us <= scope.at_us then
@@ -3182,7 +3183,7 @@ local meters_0_278, ttl_ms_0_278 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_278) < ttl_ms_0_278 then
     call('PEXPIRE', meters_0_278, ttl_ms_0_278)
   end
---lua/lib/tiers/gcra.lua:137
+--lua/lib/tiers/gcra.lua:139
 end
 end
 --lua/lib/tiers/summed.lua:46
@@ -3354,7 +3355,7 @@ function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
   if (argv[scope.set + 5] ~= '') or scope.is_carried then reset_us = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'reset') end
-  if reset_us and at_us <= tonumber(reset_us) then
+  if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
 
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
@@ -12207,7 +12208,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'ff832939afe4ceafd9b2b2e239a3a6e6e1486ad9',
+  sha1: 'de1556d181d2f9cbed7a273ba90438d8343a4678',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -16146,13 +16147,14 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
   local i_0_372 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
---lua/lib/tiers/gcra.lua:121
-  local served_us, expires_us = at_us + counted * each_us, 0
+--lua/lib/tiers/gcra.lua:122
+  local counted_us = math.min(at_us, scope.at_us) + counted * each_us
+  local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
   local most_us = scope.at_us + burst * each_us + (argv[tier + 2])
   local right_us = served_us
   if right > counted then
-    served_us = math.max(served_us, at_us + counted * each_us)
+    served_us = math.max(served_us, counted_us)
     right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
     expires_us = math.max(expires_us, right_us)
   elseif kept and at_us <= scope.at_us then
@@ -16169,7 +16171,7 @@ local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_430) < ttl_ms_0_430 then
     call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
---lua/lib/tiers/gcra.lua:137
+--lua/lib/tiers/gcra.lua:139
 end
 end
 --lua/lib/carry_sources.lua:12
@@ -17209,7 +17211,7 @@ function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
   if (argv[scope.set + 5] ~= '') or scope.is_carried then reset_us = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'reset') end
-  if reset_us and at_us <= tonumber(reset_us) then
+  if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
 
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
