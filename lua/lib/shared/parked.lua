@@ -1,7 +1,7 @@
 --[[
   When a parked waiter of a shared scope comes by itself if no call promotes it.
 
-  A job comes by itself at twice its estimated turn and ten seconds more. Two parked waiters, the watchdogs, come much
+  A job comes by itself at twice its estimated turn and ten seconds more, two minutes in a slow queue. Two parked waiters, the watchdogs, come much
   sooner, where possible of two queues: where all processes died, or the keys were lost, they have the others scheduled.
 ]]
 -- @include lib/request_limits
@@ -20,6 +20,7 @@
 local call = redis.call
 local WATCHED_US = 3000000 -- of the first watchdog; the second comes some seconds later
 local MORE_US = 10000000
+local SLOW_MORE_US = 120000000 -- the workers of its queue decide when it starts
 local FAR_STEP_US = 1000000
 local LEASE_US = 10000000 -- how long a job runs: nothing is known of it
 local CLOSED_US = 30000000
@@ -52,7 +53,7 @@ local function parked_estimate(home, request, flow, slot_us)
   -- The room of the flow is among those that sleep as well.
   if flow and flow_in_room(flow) then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
-  local is_full = home.is_full or scope_is_closed(home) or flow and home_slow(home)[flow[FLOWS_QUEUE]]
+  local is_full, is_slow = home.is_full or scope_is_closed(home), flow and home_slow(home)[flow[FLOWS_QUEUE]]
   local now_us = home.at_us
   local turn_us = math.max(parked_after(home, ahead, slot_us), home.held_us, closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
@@ -66,7 +67,7 @@ local function parked_estimate(home, request, flow, slot_us)
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
   -- How long jobs run is not known: their waiters would come again and again in vain.
-  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + MORE_US) end
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
   return turn_us, position, back_us
 end
 

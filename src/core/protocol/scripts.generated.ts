@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 203662d74cbacaf8c67e881e76cf214be9505dd6
-// Text    9ad9c2a10ba0be80ad327fb5c40656ba3d52b15e
+// Sources 48690e2535f25396df165cfffab67549d0fdf590
+// Text    b08cafad49438eecfcab0708b50baee15171751b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7660,7 +7660,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '1e4d9d96fe1f9bb640c2ed4dfbabe494736b912d',
+  sha1: '33e2982b771d3a260e5dd7f6b9bc699ede70275d',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11681,7 +11681,7 @@ function shelf_2.shared_has_room(home, queue)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:31
+--lua/lib/shared/parked.lua:32
 function shelf_2.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -11706,7 +11706,7 @@ function shelf_2.parked_estimate(home, request, flow, slot_us)
 
   if flow and (type(flow[4]) == 'string') then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
-  local is_full = home.is_full or (home.cap == 0) or flow and shelf_2.home_slow(home)[flow[2]]
+  local is_full, is_slow = home.is_full or (home.cap == 0), flow and shelf_2.home_slow(home)[flow[2]]
   local now_us = home.at_us
   local turn_us = math.max(shelf_2.parked_after(home, ahead, slot_us), home.held_us, shelf_2.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
@@ -11720,7 +11720,7 @@ function shelf_2.parked_estimate(home, request, flow, slot_us)
   end
   local back_us = now_us + 600000000 + 1000000 * ahead
 
-  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and 120000000 or 10000000)) end
   return turn_us, position, back_us
 end
 --lua/lib/shared/told.lua:11
@@ -12208,7 +12208,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'de1556d181d2f9cbed7a273ba90438d8343a4678',
+  sha1: '038f02d7e2ce0f3f7c90ee29e313ad8256caa6a9',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -14861,7 +14861,7 @@ function shelf_1.shared_schedule(home, promotions, self)
   shelf_1.shared_revive(home)
   return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:31
+--lua/lib/shared/parked.lua:32
 function shelf_1.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -14886,7 +14886,7 @@ function shelf_1.parked_estimate(home, request, flow, slot_us)
 
   if flow and (type(flow[4]) == 'string') then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
-  local is_full = home.is_full or (home.cap == 0) or flow and shelf_1.home_slow(home)[flow[2]]
+  local is_full, is_slow = home.is_full or (home.cap == 0), flow and shelf_1.home_slow(home)[flow[2]]
   local now_us = home.at_us
   local turn_us = math.max(shelf_1.parked_after(home, ahead, slot_us), home.held_us, shelf_1.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
@@ -14900,7 +14900,7 @@ function shelf_1.parked_estimate(home, request, flow, slot_us)
   end
   local back_us = now_us + 600000000 + 1000000 * ahead
 
-  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and 120000000 or 10000000)) end
   return turn_us, position, back_us
 end
 
@@ -14952,7 +14952,7 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
 --lua/lib/reply.lua:112
 local n_0_210 = #promotions
   promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 20, home.keys, waiter, turn_us_0_210
---lua/lib/shared/parked.lua:117
+--lua/lib/shared/parked.lua:118
 end
 end
 
