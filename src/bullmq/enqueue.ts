@@ -29,15 +29,42 @@ export interface NewJob<DataType = unknown, NameType extends string = string> {
 
 /** A job that is about to be added. */
 interface EvaluatedJob extends NewJob {
-  readonly opts: JobsOptions & { jobId: string };
+  readonly opts: JobsOptions;
+  /** The id of its reservation. Without a reservation, and without an id of its own, BullMQ chooses another id. */
+  readonly id: string;
   /** Whether the caller chose the id: then the queue may have the job already. */
   readonly hasOwnId: boolean;
   /** The checks of its reservation; none where the job needs no reservation. */
   readonly checks: readonly PreparedCheck[];
 }
 
+/** Names the member of a governed queue that adds jobs without reservations, as BullMQ does. */
+export const STOCK: unique symbol = Symbol.for('bullmq-governor.stock');
+/** How BullMQ adds jobs. */
+export type StockAdd = Pick<Queue, 'add' | 'addBulk'>;
+
+/** A queue with the rules that limit its jobs. */
+export interface Destination {
+  readonly queue: Queue;
+  readonly rules: readonly ResolvedRule[];
+  /**
+   * Whether a job that repeats, has no tenant, or can have no reservation fails the call before it adds any job. Otherwise such a
+   * job is added without a reservation, and its worker decides.
+   */
+  readonly isStrict: boolean;
+}
+
+const enqueuers = new WeakMap<WorkerSide, Enqueuer>();
+
+/** Returns the one enqueuer of a limiter. */
+export function enqueuerOf(side: WorkerSide): Enqueuer {
+  const known = enqueuers.get(side) ?? new Enqueuer(side);
+  enqueuers.set(side, known);
+  return known;
+}
+
 /** Adds jobs with reservations: each gets a turn before it is added, and is delayed until then. */
-export class Enqueuer {
+class Enqueuer {
   /** A job without a reservation is limited all the same: its worker sends an acquire request when the job comes. */
   readonly #unreserved = new ErrorPace(({ message }) =>
     this.side.limiter.options.warn(`enqueue: jobs are added without a reservation, and so without a delay: ${message}`),
@@ -45,7 +72,28 @@ export class Enqueuer {
 
   constructor(private readonly side: WorkerSide) {}
 
-  async add(queue: Queue, rules: readonly ResolvedRule[], jobs: readonly NewJob[]): Promise<Job[]> {
+  async add(to: Destination, job: NewJob): Promise<Job> {
+    const stock = stockOf(to.queue);
+    const [added] = await this.#addAll(to, [job], (jobs) =>
+      Promise.all(jobs.map(({ name, data, opts }) => stock.add(name, data, opts))),
+    );
+    return added as Job;
+  }
+
+  addBulk(to: Destination, jobs: readonly NewJob[]): Promise<Job[]> {
+    const stock = stockOf(to.queue);
+    return this.#addAll(to, jobs, (chunk) =>
+      stock.addBulk(chunk.map(({ name, data, opts }) => ({ name, data, opts }))),
+    );
+  }
+
+  /** @param add adds jobs as BullMQ does */
+  async #addAll(
+    to: Destination,
+    jobs: readonly NewJob[],
+    add: (jobs: readonly EvaluatedJob[]) => Promise<Job[]>,
+  ): Promise<Job[]> {
+    const { queue, rules } = to;
     // A reservation that is cancelled may have other waiters promoted.
     this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
     // All jobs are evaluated before the first is added, so that a job that is refused leaves nothing half done.
@@ -53,19 +101,25 @@ export class Enqueuer {
     const size = rules.some(({ shared }) => shared) ? SHARED_CHUNK : CHUNK;
     for (let i = 0; i < jobs.length; i += size) {
       const chunk: EvaluatedJob[] = [];
-      for (const job of jobs.slice(i, i + size)) chunk.push(await this.#evaluate(queue, rules, job));
+      for (const job of jobs.slice(i, i + size)) chunk.push(await this.#evaluate(to, job));
       chunks.push(chunk);
       if (i + size < jobs.length) await nextTurn();
     }
     const added: Job[] = [];
-    let reserving = this.#reserve(queue, rules, chunks[0] ?? []);
+    let reserving = this.#reserve(to, chunks[0] ?? []);
     for (const i of chunks.keys()) {
       const reserved = await reserving;
       // Redis reserves for the next chunk while this process serializes the current one.
-      reserving = this.#reserve(queue, rules, chunks[i + 1] ?? []);
+      reserving = this.#reserve(to, chunks[i + 1] ?? []);
       reserving.catch(() => undefined);
       try {
-        added.push(...(await this.#add(queue, reserved)));
+        const chunk = await add(reserved);
+        added.push(...chunk);
+        // BullMQ returns the id of the existing job for a job that was deduplicated away.
+        await this.#cancel(
+          queue,
+          reserved.filter(({ id }, j) => chunk[j]?.id !== id),
+        );
       } catch (error) {
         // The jobs of the next chunk are never added. If their reservation failed, there is nothing to cancel.
         const next = await reserving.catch(() => []);
@@ -76,37 +130,31 @@ export class Enqueuer {
     return added;
   }
 
-  async #add(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<Job[]> {
-    const added = await queue.addBulk(jobs.map(({ name, data, opts }) => ({ name, data, opts })));
-    // BullMQ returns the id of the existing job for a job that was deduplicated away.
-    const deduplicated = jobs.filter(({ opts }, i) => added[i]?.id !== opts.jobId);
-    if (deduplicated.length > 0) await this.#cancel(queue, deduplicated);
-    return added;
-  }
-
   /** Cancels the reservations of those jobs that the queue does not have. Cancels none while the queue does not answer. */
   async #cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
-    const found = await existingIds(queue, jobs).catch(() => undefined);
+    const found = await existingIds(queue, jobs.filter(isReserved)).catch(() => undefined);
     if (!found) return;
-    const missing = jobs.filter(({ opts }) => !found.has(opts.jobId));
+    const missing = jobs.filter(({ id }) => !found.has(id));
     await this.#cancel(queue, missing);
   }
 
   /** Cancels the reservations of jobs that were not added; a reservation that cannot be cancelled is found to have no job. */
   async #cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
-    const reservations = jobs.filter(({ checks }) => checks.length > 0).map((job) => reservationOf(queue, job));
+    const reservations = jobs.filter(isReserved).map((job) => reservationOf(queue, job));
+    if (reservations.length === 0) return;
     await this.side.admission.cancelReservations(reservations).catch(() => undefined);
   }
 
   /** Evaluates the rules for a job that does not exist yet. */
-  async #evaluate(
-    queue: Queue,
-    rules: readonly ResolvedRule[],
-    { name, data, opts: given = {} }: NewJob,
-  ): Promise<EvaluatedJob> {
+  async #evaluate(to: Destination, { name, data, opts: given = {} }: NewJob): Promise<EvaluatedJob> {
+    const { queue, rules, isStrict } = to;
+    const id = given.jobId ?? randomUUID();
+    const hasOwnId = given.jobId !== undefined;
+    const unreserved = { name, data, opts: given, id, hasOwnId, checks: [] };
     // Typed in BullMQ 5 only.
     const { repeat } = given as { repeat?: unknown };
     if (repeat) {
+      if (!isStrict) return unreserved;
       throw new ConfigurationError({
         expected: 'a job that does not repeat',
         given: repeat,
@@ -114,43 +162,43 @@ export class Enqueuer {
         fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
       });
     }
-    const opts = { ...queue.defaultJobOptions, ...given, jobId: given.jobId ?? randomUUID() };
-    const job = { name, data, opts, hasOwnId: given.jobId !== undefined };
+    const opts = { ...queue.defaultJobOptions, ...given, jobId: id };
     // Until the delay of its own is over, a reservation would only block others.
-    if ((opts.delay ?? 0) > 0) return { ...job, checks: [] };
+    if ((opts.delay ?? 0) > 0) return unreserved;
     let results: readonly RuleResult[];
     try {
-      results = await evaluateRules(rules, new Job(queue, name, data, opts, opts.jobId)).results;
+      results = await evaluateRules(rules, new Job(queue, name, data, opts, id)).results;
     } catch (error) {
-      if (!(error instanceof UnavailableError)) throw error;
-      this.#unreserved.add(error);
-      return { ...job, checks: [] };
+      this.#bear(error, to);
+      return { ...unreserved, opts };
     }
     // Where nothing limits a job, a reservation would only block others.
     const checks = checksOf(results).filter((check) => !isLifted(check));
     // A job that would wait too long is to be found so when its worker asks, and not when its turn has come.
     const mayOverflow = rules.some(({ overflow }, i) => overflow && results[i] !== 'unlimited');
-    return { ...job, checks: mayOverflow ? [] : checks };
+    return mayOverflow || checks.length === 0 ? unreserved : { name, data, opts, id, hasOwnId, checks };
+  }
+
+  /** Reports that a job has no reservation. @throws the error, if the caller is strict and Redis is not the cause */
+  #bear(error: unknown, { isStrict }: Destination): void {
+    if (isStrict && !(error instanceof UnavailableError)) throw error;
+    this.#unreserved.add(error instanceof Error ? error : new Error(String(error)));
   }
 
   /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */
-  async #reserve(
-    queue: Queue,
-    rules: readonly ResolvedRule[],
-    jobs: readonly EvaluatedJob[],
-  ): Promise<readonly EvaluatedJob[]> {
+  async #reserve(to: Destination, jobs: readonly EvaluatedJob[]): Promise<readonly EvaluatedJob[]> {
+    const { queue, rules } = to;
     const existing = await existingIds(
       queue,
-      jobs.filter(({ hasOwnId, checks }) => hasOwnId && checks.length > 0),
+      jobs.filter((job) => job.hasOwnId && isReserved(job)),
     );
     // Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
-    const needed = jobs.map((job) => (existing.has(job.opts.jobId) ? { ...job, checks: [] } : job));
-    const toReserve = needed.filter(({ checks }) => checks.length > 0);
+    const needed = jobs.map((job) => (existing.has(job.id) ? { ...job, checks: [] } : job));
+    const toReserve = needed.filter(isReserved);
     if (toReserve.length === 0) return needed;
     const reservations = toReserve.map((job) => reservationOf(queue, job));
     const delaysMs = await this.side.admission.reserve(reservations).catch((error: unknown) => {
-      if (!(error instanceof UnavailableError)) throw error;
-      this.#unreserved.add(error);
+      this.#bear(error, to);
       return [];
     });
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs));
@@ -165,10 +213,18 @@ export class Enqueuer {
   }
 }
 
-function reservationOf(queue: Queue, { checks, opts }: EvaluatedJob) {
+function stockOf(queue: Queue & { [STOCK]?: StockAdd }): StockAdd {
+  return queue[STOCK] ?? queue;
+}
+
+function isReserved({ checks }: EvaluatedJob): boolean {
+  return checks.length > 0;
+}
+
+function reservationOf(queue: Queue, { checks, id, opts }: EvaluatedJob) {
   return {
     checks,
-    id: memberOf(queue.opts.prefix, queue.name, opts.jobId),
+    id: memberOf(queue.opts.prefix, queue.name, id),
     // The worker's lockDuration, for which its leases last, is not known here: BullMQ's default stands for it.
     terms: { lease: { token: 'reservation', lastsMs: BULLMQ_LOCK_MS }, priority: opts.priority ?? 0 },
   };
@@ -176,6 +232,6 @@ function reservationOf(queue: Queue, { checks, opts }: EvaluatedJob) {
 
 /** The ids of those jobs that the queue already has. */
 async function existingIds(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<Set<string>> {
-  const found = await Promise.all(jobs.map(({ opts }) => queue.getJob(opts.jobId)));
-  return new Set(jobs.filter((_, i) => found[i]).map(({ opts }) => opts.jobId));
+  const found = await Promise.all(jobs.map(({ id }) => queue.getJob(id)));
+  return new Set(jobs.filter((_, i) => found[i]).map(({ id }) => id));
 }

@@ -24,6 +24,13 @@ export { DeferredAtCheckpoint } from './checkpoints.js';
 export type { NewJob } from './enqueue.js';
 export { Explanation } from './explanation.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
+export {
+  GovernedQueue,
+  type GovernedQueueOptions,
+  governedQueue,
+  type QueueClass,
+  type ReservingOptions,
+} from './governed-queue.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';
 export { LimitOverflowError } from './overflow.js';

@@ -4,7 +4,7 @@ import { type Admitted, ConfigurationError, RateLimiter } from '../core/index.js
 import { checkText, type Tenant } from '../core/keys.js';
 import { settle } from '../core/settlement.js';
 import { askAtCheckpoint } from './checkpoints.js';
-import { Enqueuer, type NewJob } from './enqueue.js';
+import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
@@ -15,7 +15,7 @@ import { readCheckpoints } from './rules/read-checkpoints.js';
 import { readRules } from './rules/read-rules.js';
 import { noteScopes } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
-import { workerSideOf } from './worker-side.js';
+import { enforcedRules, workerSideOf } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -33,7 +33,7 @@ type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
  */
 export class JobLimiter extends RateLimiter {
   readonly #side = workerSideOf(this);
-  readonly #enqueuer = new Enqueuer(this.#side);
+  readonly #enqueuer = enqueuerOf(this.#side);
 
   /**
    * Makes known what limits the jobs of a queue, as their worker has it. A queue under another BullMQ
@@ -65,8 +65,7 @@ export class JobLimiter extends RateLimiter {
     data: JobOf<Q>['data'],
     opts: JobsOptions = {},
   ): Promise<JobOf<Q>> {
-    const [job] = await this.enqueueBulk(queue, [{ name, data, opts }]);
-    return job as JobOf<Q>;
+    return (await this.#enqueuer.add(this.#destination(queue), { name, data, opts })) as JobOf<Q>;
   }
 
   /**
@@ -74,11 +73,7 @@ export class JobLimiter extends RateLimiter {
    * before the call that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
-    return (await this.#enqueuer.add(
-      queue,
-      this.#rulesOf(queueNameOf(queue.opts.prefix, queue.name), 'enqueue(queue)'),
-      jobs,
-    )) as JobOf<Q>[];
+    return (await this.#enqueuer.addBulk(this.#destination(queue), jobs)) as JobOf<Q>[];
   }
 
   /**
@@ -129,11 +124,16 @@ export class JobLimiter extends RateLimiter {
     await settle(of, actual, 'settle', this.#side.promoter);
   }
 
+  /** @throws ConfigurationError when the limits of the queue are not known */
+  #destination(queue: AnyQueue): Destination {
+    const rules = this.#rulesOf(queueNameOf(queue.opts.prefix, queue.name), 'enqueue(queue)');
+    return { queue, rules, isStrict: true };
+  }
+
   /** @throws ConfigurationError when they are not known */
   #rulesOf(name: string, where: string): readonly ResolvedRule[] {
-    const rules = this.#side.rules.get(name);
-    // Shadow rules have no job wait.
-    if (rules) return rules.filter(({ mode }) => mode === 'enforce');
+    const rules = enforcedRules(this.#side, name);
+    if (rules) return rules;
     throw new ConfigurationError({
       expected: 'a queue whose limits are known',
       given: name,

@@ -45,6 +45,14 @@ export function workerSideOf(limiter: RateLimiter): WorkerSide {
   return known;
 }
 
+/**
+ * Returns the rules of a queue except shadow rules, which make no job wait; undefined if they are not known.
+ * @param queue as queueNameOf() names it
+ */
+export function enforcedRules({ rules }: WorkerSide, queue: string): readonly ResolvedRule[] | undefined {
+  return rules.get(queue)?.filter(({ mode }) => mode === 'enforce');
+}
+
 function connect(limiter: LimiterInternals): WorkerSide {
   const contention = new Contention();
   const queues = new ServedQueues();

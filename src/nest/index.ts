@@ -1,4 +1,4 @@
-import type { RateLimiter, RateLimitOptions } from '../bullmq/index.js';
+import type { RateLimiter, RateLimitOptions, ReservingOptions } from '../bullmq/index.js';
 import { holdGovernedClass } from './worker-class.js';
 
 declare module 'bullmq' {
@@ -12,6 +12,8 @@ declare module 'bullmq' {
     /** A limiter other than the module's, e.g. for another Redis. Default: RateLimitService. */
     rateLimiter?: RateLimiter;
   }
+  // For the queues of BullModule, whose class may be GovernedQueue. Another class has no use for them.
+  interface QueueOptions extends ReservingOptions {}
 }
 
 holdGovernedClass();

@@ -11,6 +11,7 @@ import {
 import { DiscoveryService } from '@nestjs/core';
 import type { Worker, WorkerOptions } from 'bullmq';
 import { rulesOf } from '../bullmq/governed.js';
+import { reserveBy } from '../bullmq/governed-queue.js';
 import { type GovernOptions, isGoverned } from '../bullmq/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
@@ -48,6 +49,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
 
   /** @throws ConfigurationError when Redis may evict the keys of the limiter */
   async onModuleInit(): Promise<void> {
+    for (const { instance } of this.discovery.getProviders()) reserveBy(this.service, instance);
     await this.#checkRedis();
   }
 

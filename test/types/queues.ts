@@ -1,6 +1,6 @@
 // Compiled by `npm run types` and never run: what enqueue knows of the queue that it is given.
 import type { Job, Queue } from 'bullmq';
-import type { JobLimiter, NewJob } from 'bullmq-governor';
+import type { GovernedQueue, JobLimiter, NewJob } from 'bullmq-governor';
 import { type IsExactly, is } from './is-exactly.js';
 
 interface EmailData {
@@ -12,6 +12,7 @@ declare const limits: JobLimiter;
 declare const emails: Queue<EmailData, number, 'send' | 'digest'>;
 declare const byJob: Queue<Job<EmailData, number, 'send'>>;
 declare const own: EmailQueue;
+declare const places: GovernedQueue<EmailData, number, 'send'>;
 declare const any: Queue;
 declare const list: NewJob[];
 
@@ -29,6 +30,8 @@ export async function gives() {
   const ofAny = await limits.enqueue(any, 'whatever', 5);
   is<IsExactly<typeof ofAny, Job>>();
   await limits.enqueueBulk(any, list);
+  const ofPlaces = await places.add('send', { tenantId: 'acme' }, { priority: 1 });
+  is<IsExactly<typeof ofPlaces, Job<EmailData, number, 'send'>>>();
 }
 
 export async function refuses() {
@@ -36,6 +39,8 @@ export async function refuses() {
   await limits.enqueue(emails, 'sent', { tenantId: 'acme' });
   // @ts-expect-error no such field
   await limits.enqueue(emails, 'send', { tenant: 'acme' });
+  // @ts-expect-error no such job
+  await places.add('sent', { tenantId: 'acme' });
   // @ts-expect-error a field is missing
   await limits.enqueueBulk(emails, [{ name: 'send', data: {} }]);
 }

@@ -26,8 +26,9 @@ export function queueOf(
   connection: ConnectionOptions = redisOptions(),
   options: Partial<QueueOptions> = {},
   name = unique('q'),
+  Class: typeof Queue = Queue,
 ) {
-  const queue = new Queue<Data>(name, { ...options, connection });
+  const queue = new Class<Data>(name, { ...options, connection });
   queue.on('error', () => undefined);
   onTestFinished(async () => {
     await queue.obliterate({ force: true }).catch(() => undefined);

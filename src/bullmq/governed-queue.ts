@@ -1,0 +1,132 @@
+import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
+import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
+import { queueNameOf } from './member.js';
+import { enforcedRules, workerSideOf } from './worker-side.js';
+
+/** A class of queues: BullMQ's Queue, or one derived from it. */
+// biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
+export type QueueClass = new (...args: any[]) => Queue;
+
+/** Options of a queue of governedQueue(), beside those of BullMQ. */
+export interface ReservingOptions {
+  /**
+   * The limiter that knows the limits of the queue: a worker of the queue shares it, or limitQueue() told it. Default: in NestJS
+   * that of the module; elsewhere none, and the queue makes no reservations.
+   */
+  rateLimiter?: RateLimiter;
+  /** Whether add and addBulk make reservations. Default true. */
+  reservations?: boolean;
+}
+
+/** Options of BullMQ's Queue, and those of reservations. */
+export type GovernedQueueOptions = Omit<QueueOptions, keyof ReservingOptions> & ReservingOptions;
+
+/** The limiter of a queue. */
+interface Source {
+  readonly limiter: RateLimiter;
+  /** Whether the limiter gives no (further) warning of limits that it does not know. */
+  isQuiet: boolean;
+}
+
+/** By queue. Not a field: the limiter of an application is known after its queues. */
+const sources = new WeakMap<object, Source>();
+
+/**
+ * Derives a queue class whose add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter do. Adding
+ * never fails because of the limits: a job that can have no reservation is added without one, and its worker decides. Applied twice
+ * it changes nothing.
+ * @throws ConfigurationError when it is no class of queues
+ */
+export function governedQueue<T extends QueueClass>(Base: T): T {
+  if (typeof Base !== 'function' || typeof Base.prototype?.addBulk !== 'function') {
+    throw new ConfigurationError({
+      expected: "BullMQ's Queue or a class that extends it",
+      given: Base,
+      where: 'governedQueue(Queue)',
+      fix: 'Reservations are made in a queue whose add and addBulk can be overridden.',
+    });
+  }
+  if (STOCK in Base) return Base;
+
+  class GovernedQueueClass extends Base {
+    static readonly [STOCK] = true;
+    readonly [STOCK]: StockAdd = {
+      add: (...job: Parameters<Queue['add']>) => super.add(...job),
+      addBulk: (jobs) => super.addBulk(jobs),
+    };
+
+    // biome-ignore lint/suspicious/noExplicitAny: as the mixin's base
+    constructor(...args: any[]) {
+      const source = sourceOf(args[0], args[1]);
+      super(...args);
+      if (source) sources.set(this, source);
+    }
+
+    override async add(name: string, data: unknown, opts?: JobsOptions): Promise<Job> {
+      const to = destinationOf(this);
+      return to ? to.enqueuer.add(to, { name, data, ...(opts && { opts }) }) : super.add(name, data, opts);
+    }
+
+    override async addBulk(jobs: { name: string; data: unknown; opts?: BulkJobOptions }[]): Promise<Job[]> {
+      const to = destinationOf(this);
+      return to ? to.enqueuer.addBulk(to, jobs) : super.addBulk(jobs);
+    }
+  }
+  return GovernedQueueClass;
+}
+
+const Base = governedQueue(Queue);
+
+/**
+ * BullMQ's Queue, whose add and addBulk put each limited job in line: it is added with the delay until its own turn, and does not
+ * stand in front of others in the wait list.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Queue
+export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType extends string = string> extends Base<
+  DataTypeOrJob,
+  ResultType,
+  NameType
+> {
+  /** @throws ConfigurationError for a rateLimiter that is none */
+  constructor(name: string, options: GovernedQueueOptions) {
+    super(name, options as QueueOptions);
+  }
+}
+
+/** Gives the limiter of an application to a queue of governedQueue(), unless its options name one or switch reservations off. */
+export function reserveBy(limiter: RateLimiter, it: unknown): void {
+  if (typeof it !== 'object' || it === null || !(STOCK in it) || sources.has(it)) return;
+  // Most queues of an application may have no limits.
+  if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, isQuiet: true });
+}
+
+/** @throws ConfigurationError for a rateLimiter that is none */
+function sourceOf(name: string, options: ReservingOptions | undefined): Source | undefined {
+  const limiter = options?.rateLimiter;
+  if (limiter === undefined || options?.reservations === false) return undefined;
+  if (limiter instanceof RateLimiter) return { limiter, isQuiet: false };
+  throw new ConfigurationError({
+    expected: 'a RateLimiter',
+    given: limiter,
+    where: `rateLimiter of queue '${name}'`,
+    fix: 'Make it with new JobLimiter(connection), and share it with the workers of the queue or tell it their limits by limitQueue().',
+  });
+}
+
+/** @returns undefined if no known rule limits the jobs of the queue */
+function destinationOf(queue: Queue): (Destination & { enqueuer: ReturnType<typeof enqueuerOf> }) | undefined {
+  const source = sources.get(queue);
+  if (!source) return undefined;
+  const side = workerSideOf(source.limiter);
+  const name = queueNameOf(queue.opts.prefix, queue.name);
+  const rules = enforcedRules(side, name);
+  if (!rules && !source.isQuiet) {
+    source.isQuiet = true;
+    side.limiter.options.warn(
+      `queue '${name}': jobs are added without a reservation, because the rateLimiter of the queue does not know its limits. ` +
+        `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
+    );
+  }
+  return rules && rules.length > 0 ? { queue, rules, isStrict: false, enqueuer: enqueuerOf(side) } : undefined;
+}

@@ -1,0 +1,78 @@
+import { BullModule, InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { type Job, Queue } from 'bullmq';
+import { GovernedQueue, RateLimited, RateLimitService } from 'bullmq-governor';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { boot, collectingLogger, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { idsOf, newJobs } from '../../support/worker/job-limiter.js';
+
+beforeEach(() => {
+  BullModule.queueClass = GovernedQueue;
+});
+
+afterEach(() => {
+  BullModule.queueClass = Queue;
+});
+
+function processorOf(name: string) {
+  @Processor(name, { concurrency: 20 })
+  class Emails extends WorkerHost {
+    readonly ran: string[] = [];
+    async process(job: Job): Promise<void> {
+      this.ran.push(job.id as string);
+    }
+  }
+  RateLimited({ concurrency: 2 })(Emails);
+  return Emails;
+}
+
+it('an injected queue of BullModule.queueClass puts its jobs in line by the limits of the processor', async () => {
+  const name = unique('emails');
+  const Emails = processorOf(name);
+  @Injectable()
+  class Mailer {
+    constructor(@InjectQueue(name) readonly queue: Queue) {}
+  }
+  const app = await boot({ imports: [...queues(name), limits()], providers: [Emails, Mailer] });
+  const [{ queue }, { worker, ran }] = [app.get(Mailer), app.get(Emails)];
+  await worker.pause();
+  const jobs = [...(await queue.addBulk(newJobs(5))), await queue.add('send', { tenantId: 'acme' })];
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 4 });
+  await worker.resume();
+  await until('all jobs run', () => ran.length, 6);
+  expect(new Set(ran)).toEqual(new Set(idsOf(jobs)));
+  expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 6, deferred: 0 });
+});
+
+it('a queue without limits, one that is switched off, and one before its limits are known add jobs as BullMQ does', async () => {
+  const [free, off, told] = [unique('free'), unique('off'), unique('told')];
+  const { logger, warnings } = collectingLogger();
+  const connection = redisOptions();
+  const imports = [
+    BullModule.forRoot({ connection }),
+    BullModule.registerQueue({ name: free }, { name: off, reservations: false }, { name: told }),
+    limits(),
+  ];
+  const app = await boot({ imports }, { logger });
+  const service = app.get(RateLimitService);
+  const add = async (name: string) => (await queueOf(app, name).addBulk(newJobs(3))).filter(({ opts }) => opts.delay);
+  expect(await add(told)).toEqual([]);
+  for (const name of [off, told]) service.limitQueue(name, { concurrency: 1 });
+  expect(await add(free)).toEqual([]);
+  expect(await add(off)).toEqual([]);
+  expect(await add(told)).toHaveLength(2);
+  expect(await service.waiting('acme', { scope: told })).toHaveLength(3);
+  expect(warnings).toEqual([]);
+});
+
+it('jobs are added after the limiter of the application is closed', async () => {
+  const name = unique('emails');
+  const app = await boot({ imports: [...queues(name), limits()] });
+  const service = app.get(RateLimitService);
+  service.limitQueue(name, { concurrency: 1 });
+  service.close();
+  await queueOf(app, name).addBulk(newJobs(3));
+  expect(await queueOf(app, name).getWaitingCount()).toBe(3);
+});
