@@ -5,6 +5,11 @@ export interface Tier {
 
 /** Milliseconds from the first start to the last if every unit is taken as early as the tiers allow. */
 export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
+  return greedyStarts(jobs, tiers).at(-1) ?? 0;
+}
+
+/** When each unit starts, in milliseconds from the first one, if it is taken as early as the tiers allow. */
+export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i < jobs; i++) {
     let at = starts[i - 1] ?? 0;
@@ -14,7 +19,7 @@ export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
     }
     starts.push(at);
   }
-  return starts.at(-1) ?? 0;
+  return starts;
 }
 
 /** How many windows of the log (microseconds, ascending) hold more than their tier allows. */

@@ -1,0 +1,35 @@
+import { DelayedError, type Job, type Worker, type WorkerOptions } from 'bullmq';
+import type { Scenario, ScenarioName } from './scenarios.js';
+
+export type Handler = (job: Job) => Promise<void>;
+
+export interface Setting {
+  port: number;
+  scenario: Scenario;
+  /** The same for all rivals. */
+  options: WorkerOptions;
+}
+
+/** One way to limit jobs. */
+export interface Rival {
+  /** As it stands in the table. */
+  title: string;
+  /** Why it cannot run a scenario, in one clause. */
+  cannot: Partial<Record<ScenarioName, string>>;
+  /** The queue of a tenant; without it all tenants have one. */
+  queueOf?: (tenant: string) => string;
+  /** Starts the workers. */
+  start: (setting: Setting, handler: Handler) => Worker[] | Promise<Worker[]>;
+}
+
+export const QUEUE = 'rivals';
+
+/** Asks before each job, and delays the job by the milliseconds that the answer names, as people write it by hand. */
+export function deferring(ask: (job: Job) => Promise<number>, handler: Handler) {
+  return async (job: Job, token?: string): Promise<void> => {
+    const waitMs = await ask(job);
+    if (waitMs <= 0) return handler(job);
+    await job.moveToDelayed(Date.now() + waitMs, token);
+    throw new DelayedError();
+  };
+}

@@ -1,0 +1,24 @@
+import { bottleneck } from './bottleneck.js';
+import { globalConcurrency, limiter, queuePerTenant, stock } from './bullmq.js';
+import { gcra, sortedSet } from './by-hand.js';
+import { flexible } from './flexible.js';
+import { governor } from './governor.js';
+import type { Rival } from './rival.js';
+
+/** In the order of the table; the first two are what the others are compared with. */
+export const RIVALS = {
+  stock,
+  governor,
+  flexible,
+  bottleneck,
+  limiter,
+  globalConcurrency,
+  queuePerTenant,
+  sortedSet,
+  gcra,
+} satisfies Record<string, Rival>;
+
+export type RivalName = keyof typeof RIVALS;
+
+/** Rivals that did not run at all, and why. */
+export const ABSENT = { 'glide-mq': 'the registry of the machine did not have its package' };

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { scriptStats } from '../lib/script-stats.js';
+import { range } from '../lib/stats.js';
+import { type Figures, figuresOf } from './figures.js';
+import type { FromWorker, Task, Trace } from './messages.js';
+import { QUEUE, type Rival } from './rival.js';
+import { RIVALS } from './rivals.js';
+import { SCENARIOS, type ScenarioName, tenantOf } from './scenarios.js';
+
+/** Runs one scenario of one rival in a worker process of its own, on an empty server. */
+export async function runOnce({ rival, scenario, port }: Task): Promise<Figures> {
+  if (scenario === 'kill') throw new Error('a killed process is judged by its jobs');
+  const { jobs, first = jobs, othersAtMs = 0 } = SCENARIOS[scenario];
+  const redis = new Redis(port);
+  await redis.flushall();
+  await addJobs(port, RIVALS[rival], scenario, 0, first);
+  await redis.config('RESETSTAT');
+  const child = startWorker({ rival, scenario, port });
+  if (first < jobs) {
+    await message(child, 'first');
+    await sleep(othersAtMs);
+    await addJobs(port, RIVALS[rival], scenario, first, jobs);
+  }
+  const trace = (await message(child, 'end')) as FromWorker & Trace;
+  // A worker that still runs would write into the next run.
+  if (child.exitCode === null) await once(child, 'exit');
+  const { us } = await scriptStats(redis);
+  redis.disconnect();
+  const figures = figuresOf(scenario, trace);
+  return scenario === 'noop' ? { ...figures, server_us: us / Math.max(1, trace.starts.length) } : figures;
+}
+
+export function startWorker(task: Task): ChildProcess {
+  return fork(fileURLToPath(new URL('./worker-process.js', import.meta.url)), [JSON.stringify(task)], {
+    // The tiers of no-op jobs are so roomy that the governor warns of their memory.
+    execArgv: ['--disable-warning=BullmqGovernor'],
+  });
+}
+
+/** Waits for an event of the worker process; rejects if the process ends before. */
+export function message(child: ChildProcess, event: FromWorker['event']): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (found: FromWorker) => {
+      if (found.event === event) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the worker process ended with ${code} before '${event}'`)));
+  });
+}
+
+/** Adds the jobs from one index to another, as BullMQ does it in bulk. */
+export async function addJobs(
+  port: number,
+  { queueOf = () => QUEUE }: Rival,
+  name: ScenarioName,
+  from: number,
+  to: number,
+): Promise<void> {
+  const byQueue = new Map<string, { name: string; data: { tenant: string }; opts: object }[]>();
+  for (const i of range(to - from)) {
+    const tenant = tenantOf(SCENARIOS[name], from + i, name === 'noop');
+    const list = byQueue.get(queueOf(tenant)) ?? [];
+    // The jobs of a killed process are read at the end.
+    list.push({ name: 'job', data: { tenant }, opts: { removeOnComplete: name !== 'kill' } });
+    byQueue.set(queueOf(tenant), list);
+  }
+  for (const [queueName, list] of byQueue) {
+    const queue = new Queue(queueName, { connection: { port } });
+    for (let i = 0; i < list.length; i += 1000) await queue.addBulk(list.slice(i, i + 1000));
+    await queue.close();
+  }
+}

@@ -1,0 +1,87 @@
+import type { WorkerOptions } from 'bullmq';
+import type { Tier } from '../lib/greedy.js';
+
+export type ScenarioName = 'noop' | 'fast' | 'mixed' | 'cap' | 'account' | 'edge' | 'kill';
+
+/** The jobs of a scenario and what limits them. */
+export interface Scenario {
+  jobs: number;
+  /** The jobs that are there before the worker starts; without it all. */
+  first?: number;
+  /** When the others are added, in milliseconds from the first start. */
+  othersAtMs?: number;
+  tenants: number;
+  /** The tiers of each tenant. */
+  tiers: readonly Tier[];
+  /** The tier of all tenants together. */
+  account?: Tier;
+  /** The jobs of a tenant that may run at a time. */
+  cap?: number;
+  /** How long a handler works, in milliseconds. */
+  jobMs: number;
+  /** Begin and end of the time that is measured, in milliseconds from the first start. */
+  fromMs?: number;
+  toMs?: number;
+  /** When the process is killed, in milliseconds from the first start. */
+  killAtMs?: number;
+  worker?: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
+}
+
+/** Each mark of `toMs` stands between two bursts of the ideal schedule, so that a few milliseconds change no figure. */
+export const SCENARIOS: Record<ScenarioName, Scenario> = {
+  noop: {
+    jobs: 20_000,
+    tenants: 50,
+    tiers: [
+      { limit: 1_000_000, windowMs: 1000 },
+      { limit: 2_000_000, windowMs: 60_000 },
+      { limit: 3_000_000, windowMs: 3_600_000 },
+    ],
+    cap: 1000,
+    jobMs: 0,
+  },
+  fast: { jobs: 3000, tenants: 1, tiers: [{ limit: 200, windowMs: 1000 }], jobMs: 0, toMs: 10_500 },
+  mixed: {
+    jobs: 1500,
+    tenants: 1,
+    tiers: [
+      { limit: 50, windowMs: 1000 },
+      { limit: 300, windowMs: 10_000 },
+    ],
+    jobMs: 0,
+    toMs: 12_500,
+  },
+  cap: { jobs: 2000, tenants: 1, tiers: [], cap: 5, jobMs: 50, fromMs: 2000, toMs: 8000 },
+  account: {
+    jobs: 2000,
+    tenants: 20,
+    tiers: [{ limit: 20, windowMs: 1000 }],
+    account: { limit: 100, windowMs: 1000 },
+    jobMs: 0,
+    toMs: 10_500,
+  },
+  // One job opens the window, and the others come shortly before its end.
+  edge: {
+    jobs: 300,
+    first: 1,
+    othersAtMs: 1800,
+    tenants: 1,
+    tiers: [{ limit: 100, windowMs: 2000 }],
+    jobMs: 0,
+    toMs: 4500,
+  },
+  // At the kill the second burst runs.
+  kill: {
+    jobs: 400,
+    tenants: 1,
+    tiers: [{ limit: 100, windowMs: 1000 }],
+    jobMs: 400,
+    killAtMs: 1200,
+    worker: { lockDuration: 2000, stalledInterval: 1000 },
+  },
+};
+
+/** The jobs in the order in which they are added: tenant by tenant, but in turn where nothing binds. */
+export function tenantOf({ jobs, tenants }: Scenario, i: number, inTurn: boolean): string {
+  return `t${inTurn ? i % tenants : Math.floor(i / (jobs / tenants))}`;
+}
