@@ -23,7 +23,7 @@ describe('kinds of one tenant in virtual time', () => {
     expect(world.started).toHaveLength(world.jobs.length);
     expect(figures.wrong).toBe(0);
     expect(figures.use).toBeGreaterThan(BURSTS.test(name) ? 0.94 : 0.97);
-    expect(figures.activations).toBeLessThan(LUMPS.test(name) ? 3.7 : 2.3);
+    expect(figures.activations).toBeLessThan(LUMPS.test(name) || BURSTS.test(name) ? 3.7 : 2.3);
     expect(figures.most).toBeLessThan(8);
   });
 });
