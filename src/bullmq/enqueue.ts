@@ -67,7 +67,7 @@ export function enqueuerOf(side: WorkerSide): Enqueuer {
 class Enqueuer {
   /** A job without a reservation is limited all the same: its worker sends an acquire request when the job comes. */
   readonly #unreserved = new ErrorPace(({ message }) =>
-    this.side.limiter.options.warn(`enqueue: jobs are added without a reservation, and so without a delay: ${message}`),
+    this.side.limiter.options.warn(`jobs are added without a reservation, and so without a delay: ${message}`),
   );
 
   constructor(private readonly side: WorkerSide) {}

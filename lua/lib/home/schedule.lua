@@ -44,8 +44,8 @@ local function schedule_left(scope, waiter)
   scope.front = nil
 end
 
--- Schedules the waiters after a request that met a line was decided. Requests of one call that are refused schedule once, behind
--- the last of them: refused[log] is the scope that does, and its waiter.
+-- Schedules the waiters of a request's scopes after it was decided. If several requests of one call are refused in a scope, it is
+-- scheduled once, after the last of them: refused[log] is the scope of the last one, and scope.self its waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
@@ -68,11 +68,12 @@ local function schedule_after(request, is_admitted, refused, promotions)
   end
 end
 
--- Another request decides by a scope, or an event changes it.
+-- A later request of the call decides in this scope, or an event changes it: what was read of it is old.
 local function schedule_forget(scope, refused)
   refused[scope_log(scope)] = nil
 end
 
+-- Schedules the scopes that refused a request: the last thing that a call does.
 local function schedule_refused(refused, promotions)
   for _, scope in ipairs(refused) do
     if refused[scope_log(scope)] == scope then home_schedule(scope, promotions, scope.self) end

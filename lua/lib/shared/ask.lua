@@ -129,7 +129,7 @@ local function shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    home.stands = scheduled_at(home.at_us)
+    home.stands, home.is_untold = scheduled_at(home.at_us), true
     home_move(home, request.waiter, its, stands, home.stands)
   end
   flow_weigh(home, flow, request.weight)

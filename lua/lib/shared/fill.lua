@@ -126,7 +126,7 @@ end
 local function shared_here(home, waiter)
   if not shared_has_room(home, waiter_queue(waiter)) then return false end
   home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us))
-  home.stands = scheduled_at(home.at_us)
+  home.stands, home.is_untold = scheduled_at(home.at_us), true
   return true
 end
 

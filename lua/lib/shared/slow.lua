@@ -3,8 +3,12 @@
   has room for: FULL, and about as many as started in the last 0.4 s. A queue is slow no longer when a job of it starts and no waiter
   of it has been late at any start of the last second.
 
+  A process that was killed may have fetched jobs of waiters that stand aside: these come when BullMQ finds that they stall, after
+  half a minute. So one more waiter is called each second while jobs of the queue start. A wait list is served in its order: if the
+  one that was called comes in time, those that stand aside are not in the wait list, and count no longer.
+
     home.slowed    queue -> { how many of its waiters are scheduled, how many stand aside, its starts, each counted less and less until
-                   SPAN_US have passed, when they were counted, when a waiter was late; microseconds }
+                   SPAN_US have passed, when they were counted, when a waiter was late, when one more was called; microseconds }
 ]]
 -- @include lib/home/order
 -- @include lib/home/slow
@@ -12,7 +16,7 @@ local call = redis.call
 local SPAN_US = 400000
 local STAYS_US = 1000000
 local LATE_SEEN = 50
-local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE = 1, 2, 3, 4, 5
+local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE, SLOW_MORE = 1, 2, 3, 4, 5, 6
 
 -- Returns the number of starts of a queue in the last SPAN_US, about.
 local function slow_started(home, its)
@@ -38,15 +42,24 @@ local function slow_is_late(home, queue, its)
   return false
 end
 
--- Returns whether no further waiter of a queue is to be scheduled: its workers have enough to do.
+-- Returns for how many further waiters of a queue its workers have room, below 0 if there are more already; and how many started.
+local function slow_room(home, its)
+  local started = slow_started(home, its)
+  return FULL + started - its[SLOW_SCHEDULED] - its[SLOW_ASIDE], started
+end
+
+-- Returns whether no further waiter of a queue is to be scheduled.
 local function slow_is_full(home, queue)
   local its = home.slowed[queue]
-  return its ~= nil and its[SLOW_SCHEDULED] + its[SLOW_ASIDE] >= FULL + slow_started(home, its)
+  if not its then return false end
+  local room, started = slow_room(home, its)
+  if room > 0 then return false end
+  return its[SLOW_SCHEDULED] > 0 or started == 0 or math.abs(home.at_us - its[SLOW_MORE]) < STAYS_US
 end
 
 -- Notes that the first waiter of a queue steps aside: it stands there already.
 local function slow_begins(home, queue)
-  local its = { 0, 1, 0, home.at_us, home.at_us }
+  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED)) do
     if waiter_queue(waiter) == queue then its[SLOW_SCHEDULED] = its[SLOW_SCHEDULED] + 1 end
   end
@@ -57,11 +70,13 @@ local function slow_count(home, its, score, more)
   local part = score and (stands_scheduled(score) and SLOW_SCHEDULED or stands_aside(score) and SLOW_ASIDE)
   if not part then return end
   its[part] = math.max(0, its[part] + more)
+  if more > 0 and part == SLOW_SCHEDULED and slow_room(home, its) < 0 then its[SLOW_MORE] = home.at_us end
   home.slow_is_new = true
 end
 
 -- Notes where a waiter stands now (score), and stood before (stands); nothing if nowhere.
 local function slow_moved(home, queue, stands, score)
+  if stands and score and stands_aside(stands) and stands_aside(score) then return end
   local its = home.slowed[queue]
   if its then
     slow_count(home, its, stands, -1)
@@ -71,10 +86,11 @@ local function slow_moved(home, queue, stands, score)
   end
 end
 
--- Notes that a job has started.
-local function slow_starts(home, queue)
+-- Notes that a job has started, which stood there (stands) when it came.
+local function slow_starts(home, queue, stands)
   local its = home.slowed[queue]
   if not its then return end
+  if stands_scheduled(stands) and stands > home.at_us - GRACE_US and not home.is_untold then its[SLOW_ASIDE] = 0 end
   if slow_is_late(home, queue, its) then its[SLOW_LATE] = home.at_us end
   if math.abs(home.at_us - its[SLOW_LATE]) < STAYS_US then
     its[SLOW_STARTS], its[SLOW_AT] = slow_started(home, its) + 1, home.at_us

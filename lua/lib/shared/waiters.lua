@@ -94,7 +94,7 @@ local function shared_left(home, waiter, its, stands, is_charged)
   if stands_scheduled(stands) then flow_count_gates(home, flow, -1) end
   if waiter_pays(stands) and not is_charged then flow_credit(home, flow, its, waiter_share(home, its)) end
   slow_moved(home, flow[FLOWS_QUEUE], stands, nil)
-  if is_charged then slow_starts(home, flow[FLOWS_QUEUE]) end
+  if is_charged then slow_starts(home, flow[FLOWS_QUEUE], stands) end
   flow[COUNT] = flow[COUNT] - 1
   flow_note(home, flow)
   if flow[COUNT] < 1 then

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 48690e2535f25396df165cfffab67549d0fdf590
-// Text    b08cafad49438eecfcab0708b50baee15171751b
+// Sources cab633a3d8445e45964c787efc367ad9950ad97b
+// Text    fd22e26832ab1960a79f567be662aa22f18db557
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '6ed6c1937b6965848f8f3b7e87a5055ad144422a',
+  sha1: '68e8a7c426daf01d55ca1ebad0ad35cbb1ce37e6',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1814,6 +1814,7 @@ function shelf_0.schedule_forget(scope, refused)
   refused[(given[scope.keys + 1])] = nil
 end
 
+
 function shelf_0.schedule_refused(refused, promotions)
   for _, scope in ipairs(refused) do
     if refused[(given[scope.keys + 1])] == scope then shelf_0.home_schedule(scope, promotions, scope.self) end
@@ -1923,7 +1924,7 @@ if scope.is_summed then
   end
 --lua/lib/scopes.lua:12
 end
---lua/lib/home/schedule.lua:84
+--lua/lib/home/schedule.lua:85
 end
   shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, what and waiter or '', clock, true)
@@ -7660,7 +7661,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '33e2982b771d3a260e5dd7f6b9bc699ede70275d',
+  sha1: '2662ce1fc8b551eba73028fe658790ca085b194d',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9895,7 +9896,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -11223,11 +11224,11 @@ function shelf_2.share_of(home, costs)
   end
   return of_one > 0 and most / of_one or 1
 end
---lua/lib/shared/slow.lua:18
+--lua/lib/shared/slow.lua:22
 function shelf_2.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
---lua/lib/shared/slow.lua:32
+--lua/lib/shared/slow.lua:36
 function shelf_2.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
   local before = string.format('(%.0f', home.at_us - 50000)
@@ -11238,14 +11239,23 @@ function shelf_2.slow_is_late(home, queue, its)
 end
 
 
+function shelf_2.slow_room(home, its)
+  local started = shelf_2.slow_started(home, its)
+  return 3 + started - its[1] - its[2], started
+end
+
+
 function shelf_2.slow_is_full(home, queue)
   local its = home.slowed[queue]
-  return its ~= nil and its[1] + its[2] >= 3 + shelf_2.slow_started(home, its)
+  if not its then return false end
+  local room, started = shelf_2.slow_room(home, its)
+  if room > 0 then return false end
+  return its[1] > 0 or started == 0 or math.abs(home.at_us - its[6]) < 1000000
 end
 
 
 function shelf_2.slow_begins(home, queue)
-  local its = { 0, 1, 0, home.at_us, home.at_us }
+  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15')) do
     if shelf_2.waiter_queue(waiter) == queue then its[1] = its[1] + 1 end
   end
@@ -11256,11 +11266,13 @@ function shelf_2.slow_count(home, its, score, more)
   local part = score and (shelf_2.stands_scheduled(score) and 1 or shelf_2.stands_aside(score) and 2)
   if not part then return end
   its[part] = math.max(0, its[part] + more)
+  if more > 0 and part == 1 and shelf_2.slow_room(home, its) < 0 then its[6] = home.at_us end
   home.slow_is_new = true
 end
 
 
 function shelf_2.slow_moved(home, queue, stands, score)
+  if stands and score and shelf_2.stands_aside(stands) and shelf_2.stands_aside(score) then return end
   local its = home.slowed[queue]
   if its then
     shelf_2.slow_count(home, its, stands, -1)
@@ -11271,9 +11283,10 @@ function shelf_2.slow_moved(home, queue, stands, score)
 end
 
 
-function shelf_2.slow_starts(home, queue)
+function shelf_2.slow_starts(home, queue, stands)
   local its = home.slowed[queue]
   if not its then return end
+  if shelf_2.stands_scheduled(stands) and stands > home.at_us - 50000 and not home.is_untold then its[2] = 0 end
   if shelf_2.slow_is_late(home, queue, its) then its[5] = home.at_us end
   if math.abs(home.at_us - its[5]) < 1000000 then
     its[3], its[4] = shelf_2.slow_started(home, its) + 1, home.at_us
@@ -11610,7 +11623,7 @@ function shelf_2.shared_left(home, waiter, its, stands, is_charged)
   if shelf_2.stands_scheduled(stands) then shelf_2.flow_count_gates(home, flow, -1) end
   if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, its, shelf_2.waiter_share(home, its)) end
   shelf_2.slow_moved(home, flow[2], stands, nil)
-  if is_charged then shelf_2.slow_starts(home, flow[2]) end
+  if is_charged then shelf_2.slow_starts(home, flow[2], stands) end
   flow[5] = flow[5] - 1
   shelf_2.flow_note(home, flow)
   if flow[5] < 1 then
@@ -12208,7 +12221,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '038f02d7e2ce0f3f7c90ee29e313ad8256caa6a9',
+  sha1: '1b429e89cdd888d2c59e15ee945067be049d3c64',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12943,7 +12956,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -13985,7 +13998,7 @@ function shelf_1.flow_weigh(home, flow, weight)
   flow[3] = weight
   shelf_1.flow_note(home, flow)
 end
---lua/lib/shared/slow.lua:18
+--lua/lib/shared/slow.lua:22
 function shelf_1.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
@@ -14010,14 +14023,23 @@ function shelf_1.slow_is_late(home, queue, its)
 end
 
 
+function shelf_1.slow_room(home, its)
+  local started = shelf_1.slow_started(home, its)
+  return 3 + started - its[1] - its[2], started
+end
+
+
 function shelf_1.slow_is_full(home, queue)
   local its = home.slowed[queue]
-  return its ~= nil and its[1] + its[2] >= 3 + shelf_1.slow_started(home, its)
+  if not its then return false end
+  local room, started = shelf_1.slow_room(home, its)
+  if room > 0 then return false end
+  return its[1] > 0 or started == 0 or math.abs(home.at_us - its[6]) < 1000000
 end
 
 
 function shelf_1.slow_begins(home, queue)
-  local its = { 0, 1, 0, home.at_us, home.at_us }
+  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15')) do
     if shelf_1.waiter_queue(waiter) == queue then its[1] = its[1] + 1 end
   end
@@ -14028,11 +14050,13 @@ function shelf_1.slow_count(home, its, score, more)
   local part = score and (shelf_1.stands_scheduled(score) and 1 or shelf_1.stands_aside(score) and 2)
   if not part then return end
   its[part] = math.max(0, its[part] + more)
+  if more > 0 and part == 1 and shelf_1.slow_room(home, its) < 0 then its[6] = home.at_us end
   home.slow_is_new = true
 end
 
 
 function shelf_1.slow_moved(home, queue, stands, score)
+  if stands and score and shelf_1.stands_aside(stands) and shelf_1.stands_aside(score) then return end
   local its = home.slowed[queue]
   if its then
     shelf_1.slow_count(home, its, stands, -1)
@@ -14043,9 +14067,10 @@ function shelf_1.slow_moved(home, queue, stands, score)
 end
 
 
-function shelf_1.slow_starts(home, queue)
+function shelf_1.slow_starts(home, queue, stands)
   local its = home.slowed[queue]
   if not its then return end
+  if shelf_1.stands_scheduled(stands) and stands > home.at_us - 50000 and not home.is_untold then its[2] = 0 end
   if shelf_1.slow_is_late(home, queue, its) then its[5] = home.at_us end
   if math.abs(home.at_us - its[5]) < 1000000 then
     its[3], its[4] = shelf_1.slow_started(home, its) + 1, home.at_us
@@ -14471,7 +14496,7 @@ function shelf_1.shared_left(home, waiter, its, stands, is_charged)
   if shelf_1.stands_scheduled(stands) then shelf_1.flow_count_gates(home, flow, -1) end
   if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, its, shelf_1.waiter_share(home, its)) end
   shelf_1.slow_moved(home, flow[2], stands, nil)
-  if is_charged then shelf_1.slow_starts(home, flow[2]) end
+  if is_charged then shelf_1.slow_starts(home, flow[2], stands) end
   flow[5] = flow[5] - 1
   shelf_1.flow_note(home, flow)
   if flow[5] < 1 then
@@ -14832,11 +14857,7 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_223 = home.at_us
---lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_223), 4000000000000000 - 1))
---lua/lib/shared/fill.lua:129
-end
+  home.stands, home.is_untold = (math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1))), true
   return true
 end
 
@@ -15526,11 +15547,7 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_225 = home.at_us
---lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_225), 4000000000000000 - 1))
---lua/lib/shared/ask.lua:132
-end
+    home.stands, home.is_untold = (math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1))), true
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
   shelf_1.flow_weigh(home, flow, request.weight)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overLimit, startsOf, useBetween } from '../../support/model/shared/figures.js';
-import { deadProcess, deadQueue } from '../../support/model/shared/scenarios.js';
+import { deadProcess, deadQueue, stalledQueue } from '../../support/model/shared/scenarios.js';
 import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { heavy, holds } from '../../support/random.js';
 
@@ -34,6 +34,27 @@ describe('a queue whose workers stop', () => {
     // 1700 jobs need 16 s, and 2 s pass until the others have the share of the dead queue.
     expect(starts.at(-1)).toBeLessThan(19e6);
   });
+});
+
+describe('a queue whose process was killed with jobs in its hands', () => {
+  it.each([1, 3, 5, 20])(
+    'has its share again soon after another one has started, long before %i of them stall',
+    async (jobs) => {
+      await holds(
+        `killed with ${jobs} in its hands`,
+        heavy(5),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        async (seed) => {
+          const world = stalledQueue(jobs, 13_000, seed);
+          await world.run();
+          expect(overLimit(world, 100)).toEqual([]);
+          const returned = startsOf(world, (job) => job.queue === 0);
+          expect(useBetween(returned, 50, 11_000, 13_000)).toBeGreaterThan(0.95);
+          expect(useBetween(startsOf(world), 100, 6000, 13_000)).toBeGreaterThan(0.95);
+        },
+      );
+    },
+  );
 });
 
 describe('a scope whose only process dies, and is replaced a second later', () => {

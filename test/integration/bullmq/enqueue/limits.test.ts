@@ -154,7 +154,7 @@ test('jobs that are added without a reservation after a failure of a function ar
   for (let i = 0; i < 3; i++) await limiter.enqueueBulk(queue, newJobs(2));
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^enqueue: jobs are added without a reservation, and so without a delay: .*'acme': tiers\(job\) failed: the directory is down$/,
+      /^jobs are added without a reservation, and so without a delay: .*'acme': tiers\(job\) failed: the directory is down$/,
     ),
   ]);
   expect(await queue.getWaitingCount()).toBe(6);

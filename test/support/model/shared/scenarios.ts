@@ -72,6 +72,14 @@ export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed
   return sharedWorld({ jobs, shared: () => own(100), queues }, seed);
 }
 
+/** The process of one of two queues dies at 3 s, with so many jobs in its hands that stall, and is replaced at 6 s. */
+export function stalledQueue(jobs: number, untilMs: number, seed = 1): SharedWorld {
+  const stop = { fromMs: 3000, untilMs: 6000, keepsTimers: false, fetched: { jobs, stallMs: 30_000 } };
+  const of = (tenant: string, queue: number) => backlogOf(tenant, 1200, { queue });
+  const queues = [{ slots: 50, stop }, { slots: 50 }];
+  return sharedWorld({ jobs: [...of('a', 0), ...of('b', 1)], shared: () => own(100), queues, untilMs }, seed);
+}
+
 /** The processes of all queues die, and others start a while later; two tenants have 150 jobs each in each queue. */
 export function deadProcess(
   fromMs: number,

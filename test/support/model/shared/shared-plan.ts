@@ -23,6 +23,14 @@ export interface PlannedJob {
   readonly narrow?: readonly string[];
 }
 
+export interface Stop {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly keepsTimers: boolean;
+  /** So many jobs are fetched, and not asked for; BullMQ has them wait again when they stall. */
+  readonly fetched?: { readonly jobs: number; readonly stallMs: number };
+}
+
 /** A queue and its workers, which are a process of their own. */
 export interface PlannedQueue {
   readonly slots: number;
@@ -31,7 +39,7 @@ export interface PlannedQueue {
   /** By how much the clock of its workers is ahead. */
   readonly skewMs?: number;
   /** Its workers take no jobs meanwhile; their process keeps its timers, or ends and is replaced. */
-  readonly stop?: { readonly fromMs: number; readonly untilMs: number; readonly keepsTimers: boolean };
+  readonly stop?: Stop;
 }
 
 export interface Limits {

@@ -44,6 +44,8 @@ export class SimulatedQueue {
   #process = 0;
   #busy = 0;
   #wakesFetch = false;
+  /** How many jobs its process fetches before it dies. */
+  #fetches = 0;
   /** When the last request is sent that takes the process its time. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
@@ -91,6 +93,12 @@ export class SimulatedQueue {
   }
 
   wait(job: SharedJob): void {
+    if (this.isStopped && this.#fetches > 0) {
+      this.#fetches--;
+      this.#to(job, 'active');
+      this.world.timeline.after(this.plan.stop?.fetched?.stallMs ?? 0, () => this.wait(job));
+      return;
+    }
     this.#to(job, 'waiting');
     this.#waiting.push(job);
     this.#fetchSoon();
@@ -111,6 +119,7 @@ export class SimulatedQueue {
 
   #stop(keepsTimers: boolean): void {
     this.isStopped = true;
+    this.#fetches = this.plan.stop?.fetched?.jobs ?? 0;
     if (!keepsTimers) this.#process++;
   }
 
