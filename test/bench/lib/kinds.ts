@@ -88,14 +88,16 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   const [, kind = '', answer = ''] = /^(.+)_(admitted|refused)$/.exec(name) ?? [];
   const use = USES[kind] as Use;
   const { requests, everyMs, cost = use.cost } = answer === 'admitted' ? use.steady : use.full;
-  const model = request(use, `model:${kind}`, cost);
-  await redis.del(...model.keys);
+  const its = `model:${kind}`;
+  const model = request(use, its, cost);
+  const before = await keysOf(redis, its);
+  if (before.length > 0) await redis.del(before);
   const startUs = Date.now() * 1000 - requests * everyMs * 1000;
   await Promise.all(range(requests).map((i) => send(redis, acquire, model, startUs + i * everyMs * 1000)));
   const pipeline = redis.pipeline();
-  for (const key of model.keys) {
+  for (const key of await keysOf(redis, its)) {
     for (const k of range(TENANTS)) {
-      const copy = key.replace(`model:${kind}`, `${answer}:${kind}:${k}`);
+      const copy = key.replace(its, `${answer}:${kind}:${k}`);
       pipeline.del(copy).copy(key, copy);
     }
   }
@@ -105,18 +107,24 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
 /** The most bytes of the keys of a tenant that uses all of 10,000,000 a day, from its second day on. */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
-  const call = request(USES['bucketed'] as Use, 'model:bytes', 10_000_000 / requests);
+  const its = 'model:bytes';
+  const call = request(USES['bucketed'] as Use, its, 10_000_000 / requests);
   let most = 0;
   for (const i of range(3 * requests)) {
     await send(redis, acquire, call, 1.7e15 + (i * DAY_MS * 1000) / requests);
     if (i < requests) continue;
-    const bytes = await Promise.all(call.keys.map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
+    const bytes = await Promise.all((await keysOf(redis, its)).map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
     most = Math.max(
       most,
       bytes.reduce<number>((sum, its) => sum + Number(its ?? 0), 0),
     );
   }
   return most;
+}
+
+/** All keys that a scope of this name has by now. */
+function keysOf(redis: Redis, name: string): Promise<string[]> {
+  return redis.keys(`*${name}*`);
 }
 
 function request({ tiers, cost }: Use, name: string, otherCost = cost): ScriptArguments {
