@@ -19,12 +19,12 @@ export class MailsService {
 
   /** The tenant has bought more than its plan has: stored in Redis, in place of what `mailTiersOfJob` says. */
   async raise(tenantId: string, tiers: readonly string[]): Promise<void> {
-    await this.limits.setLimits({ scope: MAILS, tenant: tenantId }, { tiers });
+    await this.limits.of(MAILS, tenantId).set({ tiers });
   }
 
   /** The tenant sends nothing for a while. Its mails keep their order, and the others use its share. */
   async hold(tenantId: string, ms: number): Promise<Date> {
-    return this.limits.pause({ scope: MAILS, tenant: tenantId }, ms);
+    return this.limits.of(MAILS, tenantId).pause(ms);
   }
 
   /** Removes mails that wait; those behind them move up by themselves. Returns those that were removed. */

@@ -67,7 +67,7 @@ function liveTable(time: string, recorder: Recorder, upstream: CountingUpstream,
 
 /** When the first job in line may start. */
 async function nextTurn(limits: RateLimitService, tenantId: string): Promise<string> {
-  const [first] = await limits.waiting(tenantId, { scope: CALLS, count: 1 });
+  const [first] = await limits.of(CALLS, tenantId).waiting({ count: 1 });
   if (!first) return 'no job';
   return first.turn ? `in ${seconds(Math.max(0, first.turn.getTime() - Date.now()))}` : 'when a job ends';
 }

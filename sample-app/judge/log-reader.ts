@@ -32,7 +32,7 @@ export class LogReader {
     prefix: string,
     private readonly places: readonly Place[],
   ) {
-    this.#limiter = new RateLimiter(redisUrl, { prefix });
+    this.#limiter = new RateLimiter({ connection: redisUrl, prefix });
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
     // The command that fails reports it.
     this.#redis.on('error', () => undefined);
@@ -53,8 +53,8 @@ export class LogReader {
     const read = async (place: Place) => {
       const { scope, tenant } = place;
       const found = await (tenant === undefined
-        ? this.#limiter.admissions({ scope }, { count: NEWEST })
-        : this.#limiter.admissions(tenant, { scope, count: NEWEST }));
+        ? this.#limiter.of(scope).admissions({ count: NEWEST })
+        : this.#limiter.of(scope, tenant).admissions({ count: NEWEST }));
       for (const { unit, admitted } of found) {
         // Requests are read one by one.
         const isAll = unit !== undefined || admitted.reduce((sum, { cost }) => sum + cost, 0) < NEWEST;

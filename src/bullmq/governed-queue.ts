@@ -110,7 +110,7 @@ function sourceOf(name: string, options: ReservingOptions | undefined): Source |
     expected: 'a RateLimiter',
     given: limiter,
     where: `rateLimiter of queue '${name}'`,
-    fix: 'Make it with new JobLimiter(connection), and share it with the workers of the queue or tell it their limits by limitQueue().',
+    fix: 'Make it with new JobLimiter({ connection }), and share it with the workers of the queue or tell it their limits by limitQueue().',
   });
 }
 

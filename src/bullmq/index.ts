@@ -32,7 +32,9 @@ export {
   type ReservingOptions,
 } from './governed-queue.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
-export { JobLimiter } from './job-limiter.js';
+export { JobLimiter, type JobLimiterOptions } from './job-limiter.js';
+export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js';
+export { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 export { LimitOverflowError } from './overflow.js';
 export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export { type Cached, cached } from './rules/cached.js';
@@ -47,6 +49,7 @@ export type {
   OnOverflowOf,
   OverflowPolicy,
   RateLimitOptions,
+  RateLimits,
   TenantOf,
   TiersOf,
   WeightOf,

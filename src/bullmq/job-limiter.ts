@@ -1,6 +1,6 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Cost } from '../core/cost.js';
-import { type Admitted, ConfigurationError, RateLimiter } from '../core/index.js';
+import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
 import { settle } from '../core/settlement.js';
 import { askAtCheckpoint } from './checkpoints.js';
@@ -8,9 +8,11 @@ import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
+import { Declarations, type DeclaredLimits, declaredOf, declareTo, rulesNamed } from './limits/declared-limits.js';
+import { JobLimitHandle } from './limits/job-limit-handle.js';
 import { queueNameOf } from './member.js';
 import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
-import type { RateLimitOptions } from './rules/options.js';
+import type { RateLimitOptions, RateLimits } from './rules/options.js';
 import { readCheckpoints } from './rules/read-checkpoints.js';
 import { readRules } from './rules/read-rules.js';
 import { noteScopes } from './rules/resolved-rules.js';
@@ -26,6 +28,15 @@ type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 /** A job as the queue's addBulk takes it. */
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
+/** Options of a limiter of jobs: those of any limiter, and what its limits are. */
+export interface JobLimiterOptions extends RateLimiterOptions, Pick<RateLimitOptions, 'tenant' | 'missingTenant'> {
+  /**
+   * Limits by name, for all that this application does with them: workers, decorators and checkpoints refer to them, and `of(name)`
+   * asks for their units, shows and steers them.
+   */
+  limits?: DeclaredLimits;
+}
+
 /**
  * A limiter that knows what limits the jobs of queues, and so can make a reservation for a job
  * when it is added. Workers that share it make their queues known to it; a process without
@@ -35,13 +46,31 @@ export class JobLimiter extends RateLimiter {
   readonly #side = workerSideOf(this);
   readonly #enqueuer = enqueuerOf(this.#side);
 
+  /** @throws ConfigurationError for options, limits or a connection that can never work */
+  constructor(given: JobLimiterOptions) {
+    const { limits = {}, tenant, missingTenant, ...options } = given ?? {};
+    const declared = new Declarations(
+      limits,
+      { tenant, missingTenant, onUnavailable: options.onUnavailable },
+      'limits',
+    );
+    super(options);
+    declareTo(this, declared);
+    for (const { name, isShared } of declared.all) this.#side.limiter.knownScopes.note(name, isShared);
+  }
+
+  override of(name: string, tenant?: Tenant): JobLimitHandle {
+    return new JobLimitHandle(this, name, tenant, declaredOf(this).find(name));
+  }
+
   /**
    * Makes known what limits the jobs of a queue, as their worker has it. A queue under another BullMQ
    * prefix than 'bull' is named 'prefix:queue'.
    * @throws ConfigurationError for limits that can never work
    */
-  limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
+  limitQueue(queue: string, given: RateLimits): void {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
+    const rateLimit = rulesNamed(given, declaredOf(this), `limitQueue('${queue}')`);
     const read = readRules(rateLimit, queue);
     const rules = compileRules(read, this.#side.limiter);
     const readPoints = readCheckpoints(rateLimit, read, queue);
@@ -97,15 +126,9 @@ export class JobLimiter extends RateLimiter {
    * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer; what
    *   a function of a rule throws
    */
-  override leave(job: AnyJob): Promise<boolean>;
-  /**
-   * As of a RateLimiter: takes a waiter by its id out of the line of a tenant.
-   */
-  override leave(tenant: Tenant, id: string, options?: { scope?: string }): Promise<boolean>;
-  override async leave(whose: AnyJob | Tenant, id?: string, options?: { scope?: string }): Promise<boolean> {
-    if (typeof whose !== 'object' || whose === null) return super.leave(whose, id as string, options);
-    const queue = queueNameOf(prefixOf(whose), whose.queueName);
-    return leaveLines(this.#side, this.#rulesOf(queue, 'leave(job)'), this.#checkpointsOf(queue), whose);
+  async leave(job: AnyJob): Promise<boolean> {
+    const queue = queueNameOf(prefixOf(job), job.queueName);
+    return leaveLines(this.#side, this.#rulesOf(queue, 'leave(job)'), this.#checkpointsOf(queue), job);
   }
 
   /**

@@ -12,10 +12,12 @@ export type {
   TierState,
   Waiting,
 } from './decision.js';
+export type { Duration } from './duration.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
+export { LimitHandle } from './limit-handle.js';
+export type { PageOptions } from './limit-views.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';
-export { type NamedCallOptions, NamedLimit, type NamedLimitOptions } from './named-limit.js';
 export type {
   AcquireOptions,
   CallOptions,
@@ -25,11 +27,10 @@ export type {
   PeekCheck,
   PeekOptions,
 } from './options.js';
-export { RateLimiter } from './rate-limiter.js';
+export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisInstance, RedisOptionsLike } from './redis/client.js';
 export type { OutageCause } from './redis/outage.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
-export type { SharedScope, Target } from './target.js';
 export type { TenantPage, TenantState } from './tenants.js';
 export type {
   BucketedTier,

@@ -1,3 +1,4 @@
+import { didYouMean } from './did-you-mean.js';
 import { ConfigurationError, show } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
 import type { ReadTarget } from './target.js';
@@ -91,23 +92,29 @@ export class ScopeWatch {
   }
 
   /**
-   * A call steers a scope. Warns when no process has used the scope within a day, Redis has nothing of the target in it, and other
-   * scopes are in use. Never rejects.
+   * Refuses a name that nobody declared and Redis has never seen: no process has used the scope within a day, Redis has nothing of
+   * the target in it, and other scopes are in use. A look that fails refuses nothing.
    * @param used the scopes that any process has used
    * @param hasKeys whether Redis has any key of the target
+   * @throws ConfigurationError
    */
-  async steered(
-    call: string,
+  async check(
+    where: string,
     scope: string,
     used: () => Promise<readonly string[]>,
     hasKeys: () => Promise<boolean>,
   ): Promise<void> {
-    if (!this.#isNew(scope)) return;
+    if (!this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
     if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;
     if (await hasKeys().catch(() => true)) return;
-    this.warn(`${call}: no process has limited scope ${show(scope)} within a day. Scopes in use: ${named(all)}`);
+    throw new ConfigurationError({
+      expected: 'a limit that this process declares, or any has used within a day',
+      given: scope,
+      where,
+      fix: `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another.`,
+    });
   }
 
   /** Returns whether a scope may be misspelt that was not looked up before. */

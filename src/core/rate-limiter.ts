@@ -1,9 +1,10 @@
-import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 import { type ReadCall, readAll, readOne } from './by-hand.js';
-import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
+import type { Cost } from './cost.js';
+import type { Counts, Decision, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkText, partKeys, SCOPE, type ScopeKeys, sharedKeys, type Tenant } from './keys.js';
+import { checkScope, SCOPE, type ScopeKeys, type Tenant } from './keys.js';
+import { LimitHandle } from './limit-handle.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
@@ -14,29 +15,33 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
-import { readPlace } from './place.js';
 import type { ConnectionInput } from './redis/client.js';
-import { resetScope } from './reset.js';
-import { ofSharing, Steering } from './steering.js';
-import type { SharedScope } from './target.js';
+import { settle } from './settlement.js';
+import { type TenantPage, tenantsOf } from './tenants.js';
 import type { TierInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
-import { checkCount } from './validate.js';
+import { checkCount, checkFields } from './validate.js';
+
+/** Options of a limiter, and where Redis is. */
+export interface RateLimiterOptions extends LimiterOptions {
+  /** Connection options of ioredis, its URL, or an instance. The limiter opens a connection of its own in any case. */
+  connection: ConnectionInput;
+}
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
  * It opens a connection of its own; close() ends it.
  */
-export class RateLimiter extends Steering {
+export class RateLimiter {
   /** What this limiter decided since it was created. */
   readonly counts: Counts;
   readonly #internals: LimiterInternals;
 
   /** @throws ConfigurationError for options or a connection that can never work */
-  constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
+  constructor(given: RateLimiterOptions) {
+    const { connection, ...options } = given ?? {};
     const counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
     const internals = new LimiterInternals(connection, options, counts);
-    super(internals);
     this.counts = counts;
     this.#internals = internals;
     setInternals(this, this.#internals);
@@ -81,89 +86,55 @@ export class RateLimiter extends Steering {
   }
 
   /**
-   * Takes a waiter that will not come out of the line. Those behind it move up within a second, where a worker of their queue runs.
-   * @returns whether it was in line
+   * Everything that is done to a limit: pause, resume, set, clear, waiting, running, reset. See LimitHandle.
+   * @param name that of the limit, or the scope; of the jobs of a queue it is the queue's name unless they have another
+   * @param tenant leave it out for a limit that all tenants share
+   * @throws ConfigurationError for what can be no name, or no tenant
    */
-  async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
-    checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const { keys, scope } = readPlace(this.#internals.space, tenant, options, 'leave');
-    const wasInLine = await this.#internals.calls.leave(keys, id);
-    await this.#internals.announce({ scope, tenant });
-    return wasInLine;
+  of(name: string, tenant?: Tenant): LimitHandle {
+    return new LimitHandle(this.#internals, name, tenant);
   }
 
   /**
-   * Forgets what was counted. Jobs that wait keep their ranks, and start by the limits within a second, where a worker of
-   * their queue runs. Leases stay.
-   * @param whose a tenant, or { scope } for a scope that tenants share
+   * The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. At most 10,000 are known of a
+   * scope, and of a shared scope 50,000: `isCut` says that some may be missing. A tenant appears within a second after its first
+   * job waited, or took a lease.
+   * @param options count: at most so many, 1 to 10,000, default 100; cursor: that of the page before
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async reset(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<void> {
-    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'reset');
-    if (!keys.home && (await this.#internals.sharedScopes.has(scope)))
-      throw ofSharing({ scope, tenant }, 'reset(tenant)');
-    await resetScope(this.#internals, keys);
-    await this.#internals.announce(keys.home ? { scope } : { scope, tenant });
-  }
-
-  /**
-   * The holders of leases in a scope with a cap, longest first. Of one tenant in a scope that tenants share, if it has a
-   * stored cap there.
-   * @param whose a tenant, or { scope } for a scope that tenants share
-   */
-  async running(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<Running[]> {
-    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'running');
-    const { calls, readiness } = this.#internals;
-    await readiness.started();
-    let found = await calls.running([keys.leases, keys.holders]);
-    if (found.length === 0 && !keys.home) {
-      const part = partKeys(sharedKeys(this.#internals.space, scope), String(tenant));
-      found = await calls.running([part.leases, part.holders]);
-    }
-    if (found.length === 0) await this.#empty('running', scope, tenant, keys);
-    return found;
-  }
-
-  /**
-   * Lists the waiters in line: those that stand aside because they did not come at their turns, then those that are scheduled,
-   * then those that are parked, each first to last; in a scope that tenants share those that are parked stand tenant by
-   * tenant.
-   * @param whose a tenant, or { scope } for a scope that tenants share
-   * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
-   */
-  async waiting(
-    whose: Tenant | SharedScope,
-    options: { scope?: string; offset?: number; count?: number } = {},
-  ): Promise<Waiting[]> {
-    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'waiting', ['offset', 'count']);
-    const { offset = 0, count = 100 } = options;
-    checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
-    checkCount(count, 1, 10_000, 'waiting(options.count)');
-    const { calls, readiness } = this.#internals;
-    await readiness.started();
-    const found = await calls.waiting(keys, offset, count);
-    if (found.length === 0) await this.#empty('waiting', scope, tenant, keys);
-    return found;
-  }
-
-  /**
-   * When units were admitted in a scope, and how many: of requests, and of each unit that tiers name, such as tokens. Tiers of
-   * kinds 'fixed' and 'gcra' keep no times. What was settled since is as it was settled. Entries stay at least as long as the
-   * longest window of the scope.
-   * @param whose a tenant, or { scope } for a scope that tenants share
-   * @param options count: the newest so many entries of each, 1 to 10,000, default 1000; units of one time may share one
-   */
-  async admissions(
-    whose: Tenant | SharedScope,
-    options: { scope?: string; count?: number } = {},
-  ): Promise<Admissions[]> {
-    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'admissions', ['count']);
-    const { count = 1000 } = options;
-    checkCount(count, 1, 10_000, 'admissions(options.count)');
+  async tenants(options: { scope?: string; cursor?: number; count?: number } = {}): Promise<TenantPage> {
+    checkFields(options, ['scope', 'cursor', 'count'], 'tenants(options)');
+    const { scope = SCOPE, cursor = 0, count = 100 } = options;
+    checkScope(scope, 'tenants(options.scope)');
+    checkCount(cursor, 0, Number.MAX_SAFE_INTEGER, 'tenants(options.cursor)');
+    checkCount(count, 1, 10_000, 'tenants(options.count)');
     await this.#internals.readiness.started();
-    const found = await admissionsOf(this.#internals, keys, await logsOf(this.#internals, keys), count);
-    if (found.length === 0) await this.#empty('admissions', scope, tenant, keys);
-    return found;
+    const { tenants: all, isCut } = await tenantsOf(this.#internals, scope);
+    const next = cursor + count;
+    return { tenants: all.slice(cursor, next), ...(next < all.length && { cursor: next }), ...(isCut && { isCut }) };
+  }
+
+  /**
+   * Corrects what an admission took, in the same windows, up or down: for a price that is known only afterwards. Those in
+   * line come sooner, or later, by it. What no window counts any more is left as it is, and so is concurrency. A second
+   * correction goes before the first.
+   * @param of the decision that acquire gave; or in a handler its job, for what its start took, or the decision that
+   *   checkpoint gave, for what the checkpoint took
+   * @param actual what it really took: see Cost; it may be more than a limit. A unit that it does not name stays as it was
+   * @throws ConfigurationError for what this process did not admit, or a cost that can be none; UnavailableError when
+   *   Redis does not answer: then it can be repeated. Where the first call may have been counted, the repetition gives
+   *   nothing back twice
+   */
+  async settle(of: object, actual: Cost): Promise<void> {
+    await settle(of, actual, 'settle');
+  }
+
+  /**
+   * Gives back what an admission took, where the upstream was never called: settle with 0 of everything.
+   * @throws as settle
+   */
+  async refund(of: object): Promise<void> {
+    await this.settle(of, 0);
   }
 
   /**

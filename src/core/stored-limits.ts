@@ -17,7 +17,7 @@ export interface StoredLimitsInput {
   tiers?: readonly TierInput[] | null | 0;
   /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. Of a tenant in a shared scope a number, without tiers. */
   concurrency?: number | null;
-  /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. It stands alone. */
+  /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. */
   weight?: number;
 }
 
@@ -33,24 +33,22 @@ export interface StoredLimits {
 
 /** @throws ConfigurationError for limits that can never work, and where no field is given */
 export function readLimits(given: StoredLimitsInput): StoredLimits {
-  const where = 'setLimits(limits)';
+  const where = 'set(limits)';
   checkFields(given, ['tiers', 'concurrency', 'weight'], where);
   const { tiers, concurrency, weight } = given;
-  if (weight !== undefined) {
-    checkWeight(weight, `${where}: weight`);
-    if (tiers === undefined && concurrency === undefined) return { weight };
-  }
-  if (weight !== undefined || (tiers === undefined && concurrency === undefined)) {
+  if (weight !== undefined) checkWeight(weight, `${where}: weight`);
+  if (weight === undefined && tiers === undefined && concurrency === undefined) {
     throw new ConfigurationError({
-      expected: 'tiers, concurrency, or both; or weight alone',
+      expected: 'tiers, concurrency or weight',
       given,
       where,
-      fix: 'To go back to what the code says there is clearLimits(target).',
+      fix: 'To go back to what the code says there is clear().',
     });
   }
   if (concurrency !== undefined && concurrency !== null)
     checkCount(concurrency, 0, MAX_CONCURRENCY, `${where}: concurrency`);
   return {
+    ...(weight !== undefined && { weight }),
     ...(tiers !== undefined && { tiers: readTiers(tiers, `${where}: tiers`) }),
     ...(concurrency !== undefined && { concurrency }),
   };

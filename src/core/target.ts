@@ -1,42 +1,30 @@
-import { checkScope, checkTenant, SCOPE, type Tenant } from './keys.js';
-import { checkFields } from './validate.js';
+import { checkScope, checkTenant, type Tenant } from './keys.js';
 
-/** What pause, resume and refresh are about. */
-export interface Target {
-  /** The scope; of a processor's jobs it is the name of their queue. Default 'default'. */
-  scope?: string;
-  /** The tenant in that scope. Leave it out for a scope that tenants share. */
-  tenant?: Tenant;
-}
-
-/** A scope that tenants share. */
-export interface SharedScope {
-  /** Its name. */
-  scope: string;
-}
-
-/** A target as it was read. */
+/** What a call steers or shows: the scope of a tenant, or without a tenant one that tenants share. */
 export interface ReadTarget {
   readonly scope: string;
   readonly tenant?: Tenant;
 }
 
-/** @throws ConfigurationError for what names neither a tenant of a scope nor a scope that tenants share */
-export function readTarget(target: Target, call: string): ReadTarget {
-  const where = `${call}(target)`;
-  checkFields(target, ['scope', 'tenant'], where);
-  const { scope = SCOPE, tenant } = target;
-  checkScope(scope, `${where}: scope`);
-  if (tenant === undefined && target.scope !== undefined) return { scope };
-  checkTenant(tenant, `${where}: tenant`);
+/** @throws ConfigurationError for what can be no scope, or no tenant */
+export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {
+  checkScope(scope, 'of(name)');
+  if (tenant === undefined) return { scope };
+  checkTenant(tenant, 'of(name, tenant)');
   return { scope, tenant };
 }
 
 /** The target of an announcement; nothing for what is none: any client of the server may publish on the channel. */
 export function parseTarget(message: string): ReadTarget | undefined {
   try {
-    return readTarget(JSON.parse(message) as Target, 'announcement');
+    const { scope, tenant } = JSON.parse(message) as ReadTarget;
+    return readTarget(scope, tenant);
   } catch {
     return undefined;
   }
+}
+
+/** What a call is about, as it is written. */
+export function textOf({ scope, tenant }: ReadTarget): string {
+  return tenant === undefined ? `of('${scope}')` : `of('${scope}', '${tenant}')`;
 }

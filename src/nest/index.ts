@@ -1,14 +1,15 @@
-import type { RateLimiter, RateLimitOptions, ReservingOptions } from '../bullmq/index.js';
+import type { RateLimiter, ReservingOptions } from '../bullmq/index.js';
 import { holdGovernedClass } from './worker-class.js';
+import type { ProcessorLimits } from './worker-limits.js';
 
 declare module 'bullmq' {
   // Declared by the NestJS entry only: for a plain `new Worker` it would type-check and limit nothing.
   interface WorkerOptions {
     /**
-     * Limits of this processor. An option that is left out comes from the module; in an array, whose rules must all
-     * agree, all options but tiers and concurrency.
+     * Limits of this processor: names of limits of the module, or rules. An option that is left out comes from the module; in an
+     * array, whose rules must all agree, all options but tiers and concurrency.
      */
-    rateLimit?: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[];
+    rateLimit?: ProcessorLimits;
     /** A limiter other than the module's, e.g. for another Redis. Default: RateLimitService. */
     rateLimiter?: RateLimiter;
   }
@@ -18,8 +19,8 @@ declare module 'bullmq' {
 
 holdGovernedClass();
 
-export { getRateLimitToken, InjectRateLimit, type NamedLimitAsyncOptions } from './named-limits.js';
 export { RateLimitModule } from './rate-limit.module.js';
 export type { RateLimitDefaults, RateLimitModuleOptions } from './rate-limit.options.js';
 export { RateLimitService } from './rate-limit.service.js';
 export { type ConcurrencyLimited, RateLimited, type RateLimitedOptions } from './rate-limited.decorator.js';
+export type { ProcessorLimits } from './worker-limits.js';

@@ -7,6 +7,8 @@ export interface Declaration {
   /** The decorated method; absent where the class is decorated. */
   method?: string;
   options: Partial<RateLimitOptions>;
+  /** The limits of the module that it names, in place of limits of its own. */
+  names?: readonly string[];
   /** Where the decorator was written, for messages. */
   where: string;
 }
@@ -35,7 +37,7 @@ export function declarationsOf(target: unknown): readonly Declaration[] {
     ...own,
     ...inherited.filter((declaration) =>
       isForEveryJob(declaration)
-        ? !everyJobUnder(own, declaration.options.scope)
+        ? !(declaration.names ? own.some(isForEveryJob) : everyJobUnder(own, declaration.options.scope))
         : !own.some(({ method }) => method === declaration.method),
     ),
   ];
@@ -49,7 +51,9 @@ export function everyJobUnder(
   declarations: readonly Declaration[],
   scope: string | undefined,
 ): Declaration | undefined {
-  return declarations.find((declaration) => isForEveryJob(declaration) && declaration.options.scope === scope);
+  return declarations.find(
+    (declaration) => isForEveryJob(declaration) && !declaration.names && declaration.options.scope === scope,
+  );
 }
 
 /** Whether the class or its method `process` is decorated. */

@@ -21,7 +21,7 @@ import { RATE_LIMIT_MODULE } from './tokens.js';
         const { limiter, defaults } = splitOptions(options);
         const warn = (message: string) => logger.warn(message);
         const metrics = summary.beside(readMetrics(limiter.metrics, MODULE, limiter.warn ?? warn));
-        return new RateLimitService(options.connection, { warn, ...limiter, metrics }, defaults);
+        return new RateLimitService({ warn, ...limiter, metrics }, defaults);
       },
       inject: [MODULE_OPTIONS_TOKEN, MinuteSummary],
     },

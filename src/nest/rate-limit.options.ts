@@ -1,4 +1,4 @@
-import type { RateLimitOptions } from '../bullmq/index.js';
+import type { DeclaredLimits, JobLimiterOptions, RateLimitOptions } from '../bullmq/index.js';
 import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { LIMITER_FIELDS } from '../core/options.js';
@@ -18,6 +18,8 @@ export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job'
 export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, RateLimitDefaults {
   /** Where Redis is. The limiter opens a connection of its own, also where an ioredis instance is given. */
   connection: ConnectionInput;
+  /** Limits by name: `@RateLimited('emails', 'stripe')` and the option rateLimit of @Processor refer to them. */
+  limits?: DeclaredLimits;
 }
 
 /** The name of the module in messages. */
@@ -27,22 +29,22 @@ const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
 /** What a rule is for belongs to one rule, and is set where that rule is. */
 export const OF_RULES: readonly (keyof RateLimitOptions)[] = ['job', 'scope', 'shared', 'weight'];
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !OF_RULES.includes(field));
-const FIELDS = [...new Set<string>(['connection', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
+const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
 /**
  * Separates the options of the limiter from the defaults for the processors; onUnavailable is both.
  * @throws ConfigurationError for an option that does not exist or can never work
  */
 export function splitOptions(options: RateLimitModuleOptions): {
-  limiter: LimiterOptions;
+  limiter: JobLimiterOptions;
   defaults: RateLimitDefaults;
 } {
   checkFields(options, FIELDS, MODULE);
-  const { connection: _, rules = [], ...rest } = options;
+  const { connection, limits, rules = [], ...rest } = options;
   const defaults: Record<string, unknown> = { ...rest };
-  const limiter: Record<string, unknown> = {};
+  const ofLimiter: Record<string, unknown> = {};
   for (const field of OF_LIMITER) {
-    if (field in rest) limiter[field] = rest[field];
+    if (field in rest) ofLimiter[field] = rest[field];
     if (field !== 'onUnavailable') delete defaults[field];
   }
   checkRule(defaults, MODULE);
@@ -54,5 +56,13 @@ export function splitOptions(options: RateLimitModuleOptions): {
       fix: "Write e.g. rules: [{ scope: 'account', shared: true, tiers: ['100/s'] }].",
     });
   }
+  const { tenant, missingTenant } = defaults as RateLimitDefaults;
+  const limiter: JobLimiterOptions = {
+    ...ofLimiter,
+    connection,
+    ...(limits && { limits }),
+    ...(tenant && { tenant }),
+    ...(missingTenant && { missingTenant }),
+  };
   return { limiter, defaults: { ...defaults, rules } };
 }

@@ -13,6 +13,7 @@ import type { Worker, WorkerOptions } from 'bullmq';
 import { rulesOf } from '../bullmq/governed.js';
 import { reserveBy } from '../bullmq/governed-queue.js';
 import { type GovernOptions, isGoverned } from '../bullmq/index.js';
+import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import { ConfigurationError } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
 import { defaultsWarning, type ReportedWorker, summaryOf } from './boot-report.js';
@@ -96,7 +97,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
     accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
       const { rateLimit: processorOption, ...options } = stock(processor);
-      const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults);
+      const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults, declaredOf(this.service));
       if (!processorOption && declarationsOf(processor).length === 0) this.#byDefaultOnly.add(processor);
       if (!rateLimit) return options;
       if (!isGoverned(explorer.constructor._workerClass))

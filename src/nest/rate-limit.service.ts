@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { JobLimiter, type RateLimitOptions } from '../bullmq/index.js';
-import type { LimiterOptions } from '../core/index.js';
-import type { ConnectionInput } from '../core/redis/client.js';
+import { JobLimiter, type JobLimiterOptions } from '../bullmq/index.js';
+import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import type { RateLimitDefaults } from './rate-limit.options.js';
-import { limitsForProcessor } from './worker-limits.js';
+import { limitsForProcessor, type ProcessorLimits } from './worker-limits.js';
 
 /**
  * The limiter of the application. For units that are no jobs: acquire, acquireAll, peek, leave, reset, in scope 'default'
@@ -13,11 +12,10 @@ import { limitsForProcessor } from './worker-limits.js';
 @Injectable()
 export class RateLimitService extends JobLimiter {
   constructor(
-    connection: ConnectionInput,
-    options?: LimiterOptions,
+    options: JobLimiterOptions,
     private readonly defaults: RateLimitDefaults = {},
   ) {
-    super(connection, options);
+    super(options);
   }
 
   /**
@@ -26,10 +24,8 @@ export class RateLimitService extends JobLimiter {
    * @param queue the queue's name; under another BullMQ prefix than 'bull': 'prefix:queue'
    * @throws ConfigurationError for limits that can never work
    */
-  override limitQueue(
-    queue: string,
-    rateLimit: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
-  ): void {
-    super.limitQueue(queue, limitsForProcessor(undefined, rateLimit, this.defaults, `limitQueue('${queue}')`) ?? []);
+  override limitQueue(queue: string, rateLimit: ProcessorLimits): void {
+    const place = `limitQueue('${queue}')`;
+    super.limitQueue(queue, limitsForProcessor(undefined, rateLimit, this.defaults, declaredOf(this), place) ?? []);
   }
 }

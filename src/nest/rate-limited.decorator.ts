@@ -4,6 +4,7 @@ import { checkRule } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../core/index.js';
 import type { Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
+import { checkFields } from '../core/validate.js';
 import { addDeclaration, everyJobUnder, isForEveryJob, ownDeclarations } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
@@ -15,6 +16,15 @@ export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOpt
 export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
 
 /**
+ * Limits the jobs of a processor by limits that the module declares, which must all agree: `@RateLimited('emails', 'stripe')`. Of
+ * limits that all tenants share the widest stands first. On a method other than `process` with the name of its jobs behind:
+ * `@RateLimited('stripe', { job: 'charge' })`.
+ */
+export function RateLimited(
+  name: string,
+  ...names: (string | Pick<RateLimitOptions, 'job'>)[]
+): ClassDecorator & MethodDecorator;
+/**
  * Limits the jobs of a processor, per tenant. On the class or on `process`: every job; several decorators need
  * different scopes. On another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own, beside the
  * limits for every job. The limits are checked before `process` runs; a job over its limit is delayed to its own turn.
@@ -25,14 +35,25 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  */
 export function RateLimited<const T extends readonly TierInput[] | TiersOf | ConcurrencyLimited>(
   tiers: Written<T>,
-  options: RateLimitedOptions = {},
+  options?: RateLimitedOptions,
+): ClassDecorator & MethodDecorator;
+export function RateLimited(
+  tiers: unknown,
+  ...more: readonly (string | RateLimitedOptions | undefined)[]
+): ClassDecorator & MethodDecorator {
+  if (typeof tiers === 'string') return named([tiers, ...more]);
+  const [options = {}] = more as readonly [RateLimitedOptions?];
+  return inPlace(tiers as readonly TierInput[] | TiersOf | ConcurrencyLimited, options);
+}
+
+/** Declares limits under the name of the queue, or of the scope in the options. */
+function inPlace(
+  tiers: readonly TierInput[] | TiersOf | ConcurrencyLimited,
+  options: RateLimitedOptions,
 ): ClassDecorator & MethodDecorator {
   const given: Partial<RateLimitOptions> = isOptions(tiers) ? { ...options, ...tiers } : { ...options, tiers };
   return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
-    const onClass = method === undefined;
-    const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
-    const processor = (onClass ? target : target.constructor) as { name: string };
-    const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
+    const { prototype, processor, where, onClass } = placeOf(target, method);
     // The rule is read when its worker is made; a mistake is refused where it was written.
     if (isOptions(tiers)) checkHasConcurrency(tiers, where);
     else if (typeof tiers !== 'function') parseTiers(tiers, where);
@@ -52,6 +73,30 @@ export function RateLimited<const T extends readonly TierInput[] | TiersOf | Con
     addDeclaration(processor, declaration);
     guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
   };
+}
+
+/** Declares the limits of these names; options may stand behind them. */
+function named(given: readonly (string | RateLimitedOptions | undefined)[]): ClassDecorator & MethodDecorator {
+  const names = given.filter((each) => typeof each === 'string');
+  const last = given.at(-1);
+  const options = typeof last === 'object' ? last : {};
+  return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
+    const { prototype, processor, where, onClass } = placeOf(target, method);
+    checkFields(options, ['job'], `${where}: options behind names`);
+    const declaration = { ...(!onClass && { method: String(method) }), options, names, where };
+    checkPlace(isForEveryJob(declaration), options.job, where);
+    addDeclaration(processor, declaration);
+    guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
+  };
+}
+
+/** What a decorator is on. */
+function placeOf(target: object, method: string | symbol | undefined) {
+  const onClass = method === undefined;
+  const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
+  const processor = (onClass ? target : target.constructor) as { name: string };
+  const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
+  return { prototype, processor, where, onClass };
 }
 
 /**

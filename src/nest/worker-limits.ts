@@ -1,9 +1,13 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
+import { type Declarations, NO_DECLARATIONS } from '../bullmq/limits/declared-limits.js';
 import { writtenAt } from '../bullmq/rules/rule-places.js';
-import { declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
+import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
 import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
 
 type PartialRule = Partial<RateLimitOptions>;
+
+/** What limits a processor: names of limits of the module, rules that may leave options to the module, or both. */
+export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
 /** Options of which one makes a rule. */
 const LIMITS = ['tiers', 'concurrency', 'checkpoints'] as const;
@@ -20,15 +24,18 @@ const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
  */
 export function limitsForProcessor(
   processor: unknown,
-  option: PartialRule | readonly PartialRule[] | undefined,
+  given: ProcessorLimits | undefined,
   { rules: moduleRules = [], ...moduleOptions }: RateLimitDefaults,
+  declared: Declarations = NO_DECLARATIONS,
   place = `@Processor on ${(processor as { name?: string } | undefined)?.name}`,
 ): RateLimitOptions[] | undefined {
+  const option = given === undefined ? undefined : optionOf(given, declared, `${place}: rateLimit`);
   const declarations = declarationsOf(processor);
   const everyJob = declarations.filter(isForEveryJob);
   // Of several declarations for every job only that for the queue's own scope hands its options down, as a lone
   // declaration does: between the others nothing says which tenant counts.
-  const main = everyJob.length > 1 ? everyJobUnder(everyJob, undefined) : everyJob[0];
+  const own = everyJob.filter(({ names }) => !names);
+  const main = own.length > 1 ? everyJobUnder(own, undefined) : own[0];
   const defaults = definedOptions(moduleOptions);
   const single = isList(option) ? undefined : option;
   const ofProcessor = { ...defaults, ...definedOptions(single) };
@@ -48,6 +55,10 @@ export function limitsForProcessor(
   }
   for (const declaration of declarations) {
     if (declaration === main) continue;
+    if (declaration.names) {
+      rules.push(...namedRules(declaration, declared, handedDown(defaults)));
+      continue;
+    }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
     rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
   }
@@ -83,6 +94,25 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
   const [list, ofModule] = [rules.slice(ofClass, ofClass + ofList), rules.slice(ofClass + ofList)];
   const inOrder = [...ofModule, ...list, ...inside].filter(isShared);
   return rules.map((rule) => (isShared(rule) ? (inOrder.shift() as PartialRule) : rule));
+}
+
+/** The rules of limits that a decorator names, the last name first: see outerFirst. */
+function namedRules(
+  { names = [], options, where }: Declaration,
+  declared: Declarations,
+  above: PartialRule,
+): PartialRule[] {
+  return names
+    .map((name) =>
+      writtenAt({ ...above, ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
+    )
+    .reverse();
+}
+
+/** An option of a processor, its names replaced by the rules that they stand for. */
+function optionOf(given: ProcessorLimits, declared: Declarations, where: string): PartialRule | readonly PartialRule[] {
+  const one = (each: string | PartialRule) => (typeof each === 'string' ? declared.rule(each, where) : each);
+  return Array.isArray(given) ? given.map(one) : typeof given === 'string' ? [one(given)] : one(given as PartialRule);
 }
 
 /** The options that a rule takes over from another: all but the limits themselves and what they are for. */

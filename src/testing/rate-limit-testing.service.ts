@@ -1,6 +1,7 @@
 import type { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import { ConfigurationError, type TenantPage } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
 import { processorMetadata } from '../nest/bull-internals.js';
@@ -30,8 +31,9 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
   /** @throws ConfigurationError for options that RateLimitModule refuses */
   constructor({ start, ...options }: RateLimitTestingOptions = {}) {
     const { limiter, defaults } = splitOptions({ ...options, connection: {} });
-    const memory = newMemory({ ...limiter, ...(start && { start }) });
-    super(memory.redis, memory.options, defaults);
+    const { connection: _, ...others } = limiter;
+    const memory = newMemory({ ...others, ...(start && { start }) });
+    super({ ...memory.options, connection: memory.redis }, defaults);
     this.clock = memory.clock;
     this.#redis = memory.redis;
     this.#defaults = defaults;
@@ -81,7 +83,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
 
   #newWorker(processor: { name: string }): TestWorker {
     const { queue, worker } = processorMetadata(processor);
-    const rateLimit = limitsForProcessor(processor, worker.rateLimit, this.#defaults);
+    const rateLimit = limitsForProcessor(processor, worker.rateLimit, this.#defaults, declaredOf(this));
     if (queue !== undefined && rateLimit) {
       const { prefix } = worker;
       return new TestWorker(queue, { rateLimit, rateLimiter: this, ...(prefix !== undefined && { prefix }) });

@@ -29,7 +29,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
 
 async function settleUs(redis: Redis, port: number, behind: number): Promise<number> {
   let nowUs = Date.now() * 1000;
-  const limiter = new RateLimiter({ port }, { now: () => nowUs, deadlineMs: 20_000 });
+  const limiter = new RateLimiter({ connection: { port }, now: () => nowUs, deadlineMs: 20_000 });
   const { log } = scopeKeys({ prefix: 'governor', hashTag: 'tenant' }, 'default', 'settled');
   const key = `${log}~tokens`;
   await redis.del(key);

@@ -49,7 +49,7 @@ test('reservations under a cap whose jobs never came are passed over when a run 
   const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
   await reserveOnly(limiter, queue, { concurrency: 1 }, ABSENT);
   const jobs = await limiter.enqueueBulk(queue, newJobs(5));
-  const waiting = async () => (await limiter.waiting('acme', { scope: queue.name })).map(({ id }) => id);
+  const waiting = async () => (await limiter.of(queue.name, 'acme').waiting()).map(({ id }) => id);
   expect(await waiting()).toHaveLength(9);
   hold.open();
   await completed(queue, 6);
@@ -75,7 +75,7 @@ test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => 
   limitQueue(limiter, queue, { tiers });
   const jobs = await limiter.enqueueBulk(queue, newJobs(12));
   await lose(limiter, queue.name);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 12);
   expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(idsOf(jobs).toSorted());
@@ -85,8 +85,8 @@ test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => 
 test('a reset leaves parked jobs in line', async () => {
   const { limiter, queue, hold, saw } = await firstJobHeld({ tiers: ['100/h'], concurrency: 1 });
   const jobs = await limiter.enqueueBulk(queue, newJobs(3));
-  await limiter.reset('acme', { scope: queue.name });
-  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(3);
+  await limiter.of(queue.name, 'acme').reset();
+  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(3);
   hold.open();
   await completed(queue, 4);
   expect(saw.admitted.map(({ id }) => id)).toEqual(['first', ...idsOf(jobs)]);

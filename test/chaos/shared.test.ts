@@ -43,7 +43,7 @@ async function middle(own = ownRedis()) {
         for (const job of await queue.getCompleted(0, -1)) expect(job.attemptsMade, job.id).toBe(1);
       }
       expect(largestWindow(await all.log(), 1000)).toBeLessThanOrEqual(LIMIT);
-      expect(await all.limiter.waiting({ scope: all.scope })).toEqual([]);
+      expect(await all.limiter.of(all.scope).waiting()).toEqual([]);
     },
   };
 }

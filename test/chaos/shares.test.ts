@@ -68,8 +68,8 @@ test('a shared rule with a concurrency only shares worker slots', async () => {
   expect(most).toBe(4);
   const { acme = 0, globex = 0 } = countsOf(all.starts.slice(50, 150), 'tenant');
   expect(Math.abs(acme - globex)).toBeLessThanOrEqual(10);
-  await until('no lease is left', () => limiter.running({ scope: all.scope }), []);
-  expect(await limiter.waiting({ scope: all.scope })).toEqual([]);
+  await until('no lease is left', () => limiter.of(all.scope).running(), []);
+  expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
 test('limits of a tenant hold beside the shared scope, and others use what it leaves', async () => {

@@ -60,8 +60,8 @@ test('tenants on all masters run as many jobs as their cap allows, and their wai
     saw.deferred.map(() => ['concurrency', 2]),
   );
   for (const tenant of tenants) {
-    expect(await limiter.running(tenant, { scope: scopeOf(queue) })).toHaveLength(2);
-    expect(await limiter.waiting(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
+    expect(await limiter.of(scopeOf(queue), tenant).running()).toHaveLength(2);
+    expect(await limiter.of(scopeOf(queue), tenant).waiting()).toHaveLength(3);
   }
   hold.open();
   await completed(queue, 60);
@@ -71,10 +71,10 @@ test('tenants on all masters run as many jobs as their cap allows, and their wai
   for (const tenant of tenants) {
     await until(
       'no lease of the tenant is left',
-      async () => (await limiter.running(tenant, { scope: scopeOf(queue) })).length,
+      async () => (await limiter.of(scopeOf(queue), tenant).running()).length,
       0,
     );
-    expect(await limiter.waiting(tenant, { scope: scopeOf(queue) })).toEqual([]);
+    expect(await limiter.of(scopeOf(queue), tenant).waiting()).toEqual([]);
   }
   expect(crossSlot(saw.errors)).toEqual([]);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
@@ -101,7 +101,7 @@ test('leases are renewed and released in one call for each hash slot, and never 
     // A renewal names two keys for each of three jobs; the first renewals may precede the last job.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
-    expect(await worker.rateLimiter?.running(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
+    expect(await worker.rateLimiter?.of(scopeOf(queue), tenant).running()).toHaveLength(3);
   }
   await until('the monitors hear all 27 decisions', () => decisions.flat().length, 27 * KEYS);
   const callsBefore = decisions.length;
@@ -135,7 +135,7 @@ test.each([
     for (const keys of calls) expect(new Set(keys.map(hashTagOf)).size).toBe(1);
     for (const tenant of tenants) {
       const ids = jobs.filter(({ data }) => data.tenantId === tenant).map((job) => reportedId(job, queue.opts.prefix));
-      expect((await limiter.waiting(tenant, { scope: scopeOf(queue) })).map(({ id }) => id)).toEqual(ids);
+      expect((await limiter.of(scopeOf(queue), tenant).waiting()).map(({ id }) => id)).toEqual(ids);
     }
     const { saw, thrown } = governOn(queue, limits, { rateLimiter: limiter, concurrency: 30 });
     await completed(queue, 54);
@@ -193,7 +193,7 @@ test('a capped processor on a cluster runs both the jobs that were added and the
   expectOrder(documents.ran, idsOf([...added, ...enqueued]), 2);
   expect(documents.deferred).toHaveLength(2);
   const scope = scopeOf(queue);
-  await until('no lease is left', async () => (await service.running('acme', { scope })).length, 0);
+  await until('no lease is left', async () => (await service.of(scope, 'acme').running()).length, 0);
   expect(documents.errors).toEqual([]);
   await queue.obliterate({ force: true });
 });

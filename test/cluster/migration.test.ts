@@ -125,11 +125,11 @@ test('a reset while a hash slot moves removes all logs of a scope, or none', asy
   const { log } = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'reset');
   const migration = await Migration.begin(cluster, log);
   await migration.move((await migration.left()).filter(isSums));
-  await expect(hasty.reset('reset')).rejects.toThrow(UnavailableError);
+  await expect(hasty.of('default', 'reset').reset()).rejects.toThrow(UnavailableError);
   await migration.moveAll();
   await migration.end();
   expect(await remaining()).toEqual([4, 43]);
-  await patient.reset('reset');
+  await patient.of('default', 'reset').reset();
   expect(await remaining()).toEqual([5, 50]);
 });
 

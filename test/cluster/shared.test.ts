@@ -55,12 +55,12 @@ test('on a cluster a shared scope under one hash tag is held and shared, and no 
   );
   await Promise.all(queues.flatMap((queue) => [addJobs(queue, 40, 'acme'), addJobs(queue, 40, 'globex')]));
   const limiter = limiterOf({ prefix, hashTag: HASH_TAG }, cluster);
-  await limiter.waiting({ scope });
-  await limiter.pause({ scope }, 300);
-  await limiter.resume({ scope });
-  await limiter.setLimits({ scope, tenant: 'acme' }, { weight: 2 });
-  await limiter.setLimits({ scope: endpoint, tenant: 'acme' }, { concurrency: 5 });
-  await limiter.pause({ scope: endpoint }, 100);
+  await limiter.of(scope).waiting();
+  await limiter.of(scope).pause(300);
+  await limiter.of(scope).resume();
+  await limiter.of(scope, 'acme').set({ weight: 2 });
+  await limiter.of(endpoint, 'acme').set({ concurrency: 5 });
+  await limiter.of(endpoint).pause(100);
   await Promise.all(queues.map((queue) => completed(queue, 80)));
   // It sends one command on one key, which both clients have.
   const times = (key: string) => loggedTimes(cluster as never, key);

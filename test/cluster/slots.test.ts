@@ -48,9 +48,9 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   // Without a cap there are no leases.
   const keys = all.flatMap(({ log, waiters, queue }) => [log, waiters, queue]);
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(await limiter.leave(tenant, 'waits', { scope: 'one' })).toBe(true);
-  await limiter.reset(tenant, { scope: 'one' });
-  await limiter.reset(tenant, { scope: 'two' });
+  expect(await limiter.of('one', tenant).leave('waits')).toBe(true);
+  await limiter.of('one', tenant).reset();
+  await limiter.of('two', tenant).reset();
   // The waiter is in line in scope 'two' still.
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 1, 1]);
 });

@@ -40,7 +40,7 @@ async function plainWorker() {
 async function cappedWorker() {
   const queue = new Queue('capped', { connection });
   const rateLimit = { concurrency: 2, tenant };
-  const limiter = new JobLimiter(connection);
+  const limiter = new JobLimiter({ connection });
   limiter.limitQueue('capped', rateLimit);
   const data = { tenantId: 'acme' };
   const reserved = await limiter.enqueueBulk(
@@ -50,7 +50,7 @@ async function cappedWorker() {
   const own = await limiter.enqueue(queue, 'job', data, { jobId: 'own', priority: 3, attempts: 2 });
   assert.equal(own.id, 'own');
   assert.deepEqual([await queue.getWaitingCount(), await queue.getDelayedCount()], [2, 6]);
-  assert.equal((await limiter.waiting('acme', { scope: 'capped' })).length, 8);
+  assert.equal((await limiter.of('capped', 'acme').waiting()).length, 8);
   let running = 0;
   let most = 0;
   const run = async () => {
@@ -85,8 +85,8 @@ async function cappedWorker() {
   assert.ok(refused.size > 0, 'nothing was parked');
   assert.equal(most, 2);
   await worker.close();
-  assert.deepEqual(await limiter.running('acme', { scope: 'capped' }), []);
-  assert.deepEqual(await limiter.waiting('acme', { scope: 'capped' }), []);
+  assert.deepEqual(await limiter.of('capped', 'acme').running(), []);
+  assert.deepEqual(await limiter.of('capped', 'acme').waiting(), []);
   limiter.close();
   await queue.close();
 }
@@ -123,7 +123,7 @@ async function nestApplication() {
 /** The limiter takes the user's own ioredis instance, of any version. */
 async function serviceAlone() {
   const redis = new Redis(connection);
-  const limiter = new RateLimiter(redis);
+  const limiter = new RateLimiter({ connection: redis });
   const decisions = await Promise.all(Array.from({ length: 20 }, () => limiter.acquire('acme', ['7/h'])));
   assert.equal(decisions.filter(({ admitted }) => admitted).length, 7);
   limiter.close();

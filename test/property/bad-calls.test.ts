@@ -45,7 +45,11 @@ const call = fc.oneof(
 
 it('a call with any arguments ends with a ConfigurationError or is sent to Redis', async () => {
   // No server listens there.
-  const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10, warn: () => undefined });
+  const limiter = new RateLimiter({
+    connection: { host: '127.0.0.1', port: 1 },
+    deadlineMs: 10,
+    warn: () => undefined,
+  });
   onTestFinished(() => limiter.close());
   const untyped = limiter as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   const seen = { refused: 0, asked: 0 };

@@ -142,7 +142,7 @@ async function plays(kind: Kind, runs: number, jumps: boolean) {
         clock.us += toUs;
       } else if (step.do === 'step') clock.us += step.us;
       else if (step.do === 'reset') {
-        await limiter.reset(tenant);
+        await limiter.of('default', tenant).reset();
         // What is charged in the very microsecond of a reset may be older than it.
         clock.us += 1;
         passedUs += 1;
@@ -232,7 +232,7 @@ describe('a correction of units that a reset removed', () => {
     const { limiter, clock } = virtualLimiter();
     const free = await limiter.acquire('acme', [fixed], { cost: 0 });
     await limiter.acquire('acme', [fixed], { cost: 1 });
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     clock.advanceMs(1);
     await limiter.settle(free, 3);
     expect(await limiter.peek('acme', [fixed])).toMatchObject({ tiers: [{ remaining: 5 }] });
@@ -245,7 +245,7 @@ describe('a correction of units that a reset removed', () => {
   ])('gives back no unit of %s that was charged since', async (_name, tier) => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', [tier], { cost: 5 });
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     clock.us += 1;
     expect((await limiter.acquire('acme', [tier], { cost: 5 })).admitted).toBe(true);
     await limiter.settle(before, 0);
@@ -258,7 +258,7 @@ describe('a correction of units that a reset removed', () => {
     const free = await limiter.acquire('acme', tiers, { cost: 0 });
     clock.advanceMs(-3000);
     await limiter.settle(free, 7);
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     clock.us += 1;
     expect(await limiter.acquire('acme', tiers, { cost: 20 })).toMatchObject({ admitted: true });
     await limiter.settle(free, 0);
@@ -274,7 +274,7 @@ describe('a correction of units that a reset removed', () => {
       const { limiter, clock } = virtualLimiter();
       const before = await limiter.acquire('acme', [tier], { cost: cost(5) });
       clock.advanceMs(-2000);
-      await limiter.reset('acme');
+      await limiter.of('default', 'acme').reset();
       clock.advanceMs(2000);
       await limiter.acquire('acme', [tier], { cost: cost(1) });
       await limiter.settle(before, cost(0));

@@ -81,7 +81,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     const { limiter, acquire, peek, redis, prefix } = atBucket();
     expect(await acquire()).toEqual({ admitted: true });
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([0, 4]);
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     // Only when it was stays known: what was admitted before gives nothing back.
     expect(await keysUnder(redis, prefix)).toEqual([`${prefix}:2:{acme}:default:meters`]);
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([1, 5]);

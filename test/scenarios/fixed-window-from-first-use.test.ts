@@ -86,7 +86,7 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     const login = { scope: 'login' };
     for (let n = 0; n < 10; n++) expect(await limiter.acquire(PHONE, TIERS, login)).toEqual({ admitted: true });
     expect(await limiter.acquire(PHONE, TIERS, login)).toMatchObject({ admitted: false, scope: 'login' });
-    await limiter.reset(PHONE, login);
+    await limiter.of('login', PHONE).reset();
     expect(await limiter.acquire(PHONE, TIERS, login)).toEqual({ admitted: true });
     const { limiter: staging } = virtualLimiter({ now: clock.now });
     expect(await staging.acquire(PHONE, TIERS)).toEqual({ admitted: true });

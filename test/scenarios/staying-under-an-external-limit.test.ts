@@ -97,7 +97,7 @@ describe('an external API that allows 10 calls per second, called by several ins
     }
     expect(calledAtMs).toEqual(Array.from({ length: 60 }, (_, n) => Math.floor(n / LIMIT) * 1000));
     expect(Math.max(...requests.values())).toBe(2);
-    expect(await limiter.waiting(API)).toEqual([]);
+    expect(await limiter.of('default', API).waiting()).toEqual([]);
   });
 
   it('with a guard of 100 ms calls that arrive up to 100 ms late are no more than 10 in any second at the API', async () => {

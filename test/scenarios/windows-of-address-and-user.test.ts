@@ -105,7 +105,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
       '+@all',
     );
     onTestFinished(async () => void (await redis.call('ACL', 'DELUSER', user)));
-    const limiter = new RateLimiter(options, { prefix: user, hashTag: 'requests', onUnavailable: 'fail' });
+    const limiter = new RateLimiter({ connection: options, prefix: user, hashTag: 'requests', onUnavailable: 'fail' });
     onTestFinished(() => limiter.close());
     const checks = ['ip', 'user'].map((scope) => ({ scope, tenant: 'ann', tiers: ['1/h'] }));
     expect(await limiter.acquireAll(checks, { id: 'first' })).toEqual({ admitted: true });

@@ -155,10 +155,19 @@ export interface RateLimitOptions<JobType = Job> {
 export type CheckpointOptions<JobType = Job> = Required<Pick<RateLimitOptions<JobType>, 'tiers'>> &
   Pick<RateLimitOptions<JobType>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
 
+/** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
+export type RateLimits<JobType = Job> =
+  | string
+  | RateLimitOptions<JobType>
+  | readonly (string | RateLimitOptions<JobType>)[];
+
 /** Options of a governed worker, beside those of BullMQ. */
 export interface GovernOptions<JobType = Job> {
-  /** One rule, or several that must all agree. Without it the worker behaves as a stock BullMQ worker. */
-  rateLimit?: RateLimitOptions<JobType> | readonly RateLimitOptions<JobType>[];
+  /**
+   * The name of a limit that the rateLimiter declares, or a rule; or several that must all agree. Without it the worker behaves as
+   * a stock BullMQ worker.
+   */
+  rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */
   rateLimiter?: RateLimiter;
 }

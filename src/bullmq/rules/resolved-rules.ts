@@ -2,6 +2,7 @@ import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import type { LimiterInternals } from '../../core/internals.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
+import { declaredOf, rulesNamed } from '../limits/declared-limits.js';
 import { queueNameOf } from '../member.js';
 import { workerSideOf } from '../worker-side.js';
 import { chainsOf, idleLinks, refuseRings, widestOf } from './chains.js';
@@ -36,18 +37,19 @@ export function resolveRules(
 ): ResolvedRules | undefined {
   if (options?.rateLimit === undefined) return undefined;
   const queue = queueNameOf(options.prefix, name);
-  const read = readRules(options.rateLimit, queue);
-  const readPoints = readCheckpoints(options.rateLimit, read, queue);
   const given = options.rateLimiter;
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
       expected: 'a RateLimiter',
       given,
       where: `rateLimiter of '${queue}'`,
-      fix: 'Make it with new RateLimiter(connection).',
+      fix: 'Make it with new JobLimiter({ connection }).',
     });
   }
-  const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
+  const rateLimit = rulesNamed(options.rateLimit, declaredOf(given), `rateLimit of '${queue}'`);
+  const read = readRules(rateLimit, queue);
+  const readPoints = readCheckpoints(rateLimit, read, queue);
+  const limiter = given ?? new JobLimiter({ connection: ownConnection(options.connection, queue) });
   try {
     const side = workerSideOf(limiter);
     const release = refuseContradictions([...read, ...readPoints], side.limiter.store);
@@ -93,7 +95,7 @@ function ownConnection(connection: unknown, queue: string): ConnectionInput {
       expected: 'an ioredis connection',
       given: connection.constructor?.name,
       where: `connection of worker '${queue}'`,
-      fix: 'Pass rateLimiter: new RateLimiter({ host, port }); the queue itself may use any client.',
+      fix: 'Pass rateLimiter: new JobLimiter({ connection: { host, port } }); the queue itself may use any client.',
     });
   }
   return connection as ConnectionInput;

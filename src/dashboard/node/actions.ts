@@ -48,21 +48,22 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
 
 /** @throws ConfigurationError for what can never hold; UnavailableError when Redis does not answer */
 export async function act(limiter: JobLimiter, { request, target }: Action): Promise<void> {
+  const limit = limiter.of(target.scope, target.tenant);
   switch (request.action) {
     case 'pause':
-      await limiter.pause(target, request.forMs);
+      await limit.pause(request.forMs);
       return;
     case 'resume':
-      await limiter.resume(target);
+      await limit.resume();
       return;
     case 'setLimits':
-      await limiter.setLimits(target, request.limits);
+      await limit.set(request.limits);
       return;
     case 'clearLimits':
-      await limiter.clearLimits(target);
+      await limit.clear();
       return;
     case 'reset':
-      await limiter.reset(request.tenant, { scope: target.scope });
+      await limit.reset();
   }
 }
 

@@ -1,11 +1,11 @@
-import { JobLimiter } from '../../bullmq/index.js';
-import type { LimiterOptions, TenantPage } from '../../core/index.js';
+import { JobLimiter, type JobLimiterOptions } from '../../bullmq/index.js';
+import type { TenantPage } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { TestClock } from './clock.js';
 import { MemoryRedis } from './memory/memory-redis.js';
 
 /** Options of a limiter in memory: those of a limiter, and when its time begins. */
-export interface TestLimiterOptions extends Omit<LimiterOptions, 'now'> {
+export interface TestLimiterOptions extends Omit<JobLimiterOptions, 'connection' | 'now'> {
   /** The time at which the clock stands first. Default: the beginning of 2026, so that a test is the same each day. */
   start?: Date;
 }
@@ -25,7 +25,7 @@ export interface TestLimiter extends JobLimiter, InMemory {}
 export interface Memory {
   readonly redis: MemoryRedis;
   readonly clock: TestClock;
-  readonly options: LimiterOptions;
+  readonly options: Omit<JobLimiterOptions, 'connection'>;
 }
 
 /** Memory of its own, empty. @throws ConfigurationError for a start that is no time */
@@ -40,7 +40,7 @@ class MemoryLimiter extends JobLimiter implements TestLimiter {
   readonly #redis: MemoryRedis;
 
   constructor({ redis, clock, options }: Memory) {
-    super(redis, options);
+    super({ ...options, connection: redis });
     this.clock = clock;
     this.#redis = redis;
   }

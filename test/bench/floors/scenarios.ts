@@ -48,7 +48,7 @@ const SECONDS = 8;
 /** The short form of each benchmark, through the public interface alone, so that older versions can run it. */
 export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async check(port) {
-    const limiter = new RateLimiter({ port });
+    const limiter = new RateLimiter({ connection: { port } });
     await limiter.ready();
     const acquire = (i: number) => limiter.acquire(`t${i % 200}`, ROOMY_TIERS);
     const { serverUs, cpuUs } = await measured(port, CHECKS, acquire);
@@ -132,7 +132,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   },
 
   async settle(port) {
-    const limiter = new RateLimiter({ port });
+    const limiter = new RateLimiter({ connection: { port } });
     if (!('settle' in limiter)) return {};
     await limiter.ready();
     const tiers = ['10000000 tokens/min'];

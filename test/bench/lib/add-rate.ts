@@ -29,7 +29,7 @@ export function addRates(port: number): AddRates {
   const connection = { port };
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
-  const limiter = new JobLimiter(connection);
+  const limiter = new JobLimiter({ connection });
   limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();

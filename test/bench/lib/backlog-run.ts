@@ -34,7 +34,7 @@ export async function backlog(
   const redis = new Redis(port);
   await redis.flushall();
   const connection = { port };
-  const limiter = new RateLimiter(connection);
+  const limiter = new RateLimiter({ connection });
   await limiter.ready();
   const queue = new Queue('backlog', { connection });
   for (let i = 0; i < jobs; i += 1000) {

@@ -13,10 +13,12 @@ export function bigLog(port: number): {
   close: () => void;
 } {
   const redis = new Redis(port);
-  const limiter = new RateLimiter(
-    { port },
-    { deadlineMs: 20_000, onClockStep: () => undefined, warn: () => undefined },
-  );
+  const limiter = new RateLimiter({
+    connection: { port },
+    deadlineMs: 20_000,
+    onClockStep: () => undefined,
+    warn: () => undefined,
+  });
   /** One decision over a log whose entry i is this many microseconds old. */
   const measured = async (entries: number, agoUs: (i: number) => number) => {
     const nowUs = Date.now() * 1000;

@@ -68,10 +68,10 @@ export const PROFILES: Record<string, Profile> = {
 
   async paused(port) {
     const changing = await ChangingQueue.start(port, 2000, 200);
-    const other = new RateLimiter({ port });
+    const other = new RateLimiter({ connection: { port } });
     await other.ready();
     await sleep(2000);
-    const endsMs = (await other.pause(changing.target, PAUSE_MS)).getTime();
+    const endsMs = (await other.of(changing.target.scope, changing.target.tenant).pause(PAUSE_MS)).getTime();
     await changing.done();
     other.close();
     const trace = await changing.stop();

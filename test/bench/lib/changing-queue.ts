@@ -49,7 +49,7 @@ export class ChangingQueue {
     this.limit = limit;
     const connection = { port: redis.options.port as number };
     this.queue = new Queue(QUEUE, { connection });
-    this.#limiter = new RateLimiter(connection);
+    this.#limiter = new RateLimiter({ connection });
     this.#worker = new GovernedWorker(QUEUE, async ({ id = '' }: Job) => void this.startedMs.set(id, Date.now()), {
       connection,
       concurrency: CONCURRENCY,

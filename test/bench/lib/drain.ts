@@ -80,7 +80,7 @@ export async function drain(
     if (++done === jobs) finish();
   };
   const options = { connection, concurrency, autorun: false };
-  const rateLimiter = new RateLimiter(connection);
+  const rateLimiter = new RateLimiter({ connection });
   await rateLimiter.ready();
   const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
   const worker = limits

@@ -7,7 +7,7 @@ process.on('disconnect', () => process.exit());
 const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };
 const queue = new Queue(DUMP_QUEUE, { connection });
-const limiter = new JobLimiter(connection);
+const limiter = new JobLimiter({ connection });
 limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
 await dump(queue, limiter, how as Adding);
 await queue.close();

@@ -36,7 +36,7 @@ export async function neighbourWaits(port: number, how: How): Promise<NeighbourF
   redis.disconnect();
   const connection = { port };
   const queue = new Queue(DUMP_QUEUE, { connection });
-  const limiter = new RateLimiter(connection);
+  const limiter = new RateLimiter({ connection });
   await limiter.ready();
   const figures: NeighbourFigures = { waitsMs: [], addingMs: [], seconds: 0, ran: 0 };
   let isAdding = how === 'enqueue';

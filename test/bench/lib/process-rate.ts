@@ -9,7 +9,7 @@ const TENANTS = 200;
 
 /** Decisions per second through the public interface of each library, 100 under way at a time. */
 export function processRates(port: number): { rivals: Record<string, () => Promise<number>>; close: () => void } {
-  const limiter = new RateLimiter({ port });
+  const limiter = new RateLimiter({ connection: { port } });
   const storeClient = new Redis(port);
   const window = (duration: number) =>
     new RateLimiterRedis({ storeClient, points: 1e6, duration, keyPrefix: `rlf${duration}` });

@@ -225,7 +225,7 @@ test('governed() refuses a class that is no Worker', () => {
 });
 
 test('a worker that its base class refuses leaves its scope free for other limits', () => {
-  const rateLimiter = new RateLimiter(redisOptions());
+  const rateLimiter = new RateLimiter({ connection: redisOptions() });
   onTestFinished(() => rateLimiter.close());
   const options = { rateLimiter, maxStalledCount: -1 };
   expect(() => construct({ tiers, tenant }, options)).toThrow('maxStalledCount must be greater or equal than 0');

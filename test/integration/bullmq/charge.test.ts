@@ -86,14 +86,14 @@ test('a pause holds a job that is not charged', async () => {
   const { saw, flaky, limiter, queue } = start({ tiers: ['1/h'], charge: 'job' });
   await flaky(200);
   await until('the first attempt has failed', () => saw.failed.length, 1);
-  await limiter.pause({ scope: queue.name, tenant: 'acme' }, 3_600_000);
+  await limiter.of(queue.name, 'acme').pause(3_600_000);
   await until('the retry is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision.reason).toBe('paused');
 });
 
 test('stored limits do not charge a job again', async () => {
   const { saw, flaky, limiter, queue, used } = start({ tiers: ['1/h'], charge: 'job' });
-  await limiter.setLimits({ scope: queue.name, tenant: 'acme' }, { tiers: ['1/day'] });
+  await limiter.of(queue.name, 'acme').set({ tiers: ['1/day'] });
   await flaky();
   await until('the retry is completed', () => saw.completed.length, 1);
   expect(await used()).toBe(1);

@@ -9,8 +9,8 @@ import { warningsWith } from '../../support/worker/watch.js';
 async function capped() {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = limiterOf({}, undefined, JobLimiter);
-  await limiter.setLimits({ scope: name, tenant: 'acme' }, { concurrency: 1 });
-  const running = async () => (await limiter.running('acme', { scope: name })).length;
+  await limiter.of(name, 'acme').set({ concurrency: 1 });
+  const running = async () => (await limiter.of(name, 'acme').running()).length;
   const rule = { tiers: ['100/s'], checkpoints: { [name]: { tiers: ['100/s'] } } };
   return { queue, name, limiter, running, rule };
 }

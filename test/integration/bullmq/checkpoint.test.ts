@@ -58,7 +58,7 @@ test('a job waits at a checkpoint in the order of the line, and is explained by 
   const { queue, name, limiter, saw } = start({ tiers: ['1/min'] }, undefined, { now: clock.now });
   const jobs = await addJobs(queue, 3);
   await until('two jobs wait at the checkpoint', () => saw.deferred.length, 2);
-  const inLine = await limiter.waiting('acme', { scope: name });
+  const inLine = await limiter.of(name, 'acme').waiting();
   expect(inLine.map(({ position }) => position)).toEqual([0, 1]);
   const last = jobs.find(({ id }) => inLine[1]?.id.endsWith(`:${id}`));
   expect(String(await limiter.explain(queue, last?.id as string))).toBe(
@@ -84,11 +84,11 @@ test('a job that stands in the lines of two checkpoints is explained by the late
   await until('the second waits', () => queue.getDelayedCount(), 1);
   asks = [quick];
   await job?.promote();
-  await until('it waits at the other one', async () => (await limiter.waiting('acme', { scope: quick })).length, 1);
+  await until('it waits at the other one', async () => (await limiter.of(quick, 'acme').waiting()).length, 1);
   await until('it is delayed again', () => queue.getDelayedCount(), 1);
   expect(String(await limiter.explain(queue, job?.id as string))).toContain(`1/h of tenant 'acme' in scope '${slow}'`);
   expect(await limiter.leave(job as Job)).toBe(true);
-  for (const scope of [slow, quick]) expect(await limiter.waiting('acme', { scope })).toEqual([]);
+  for (const scope of [slow, quick]) expect(await limiter.of(scope, 'acme').waiting()).toEqual([]);
 });
 
 test('the place of a job that is removed while it waits at a checkpoint heals', async () => {
@@ -96,13 +96,17 @@ test('the place of a job that is removed while it waits at a checkpoint heals', 
   await addJobs(queue, 3);
   await until(
     'two jobs wait at the checkpoint',
-    () => limiter.waiting('acme', { scope: name }).then((w) => w.length),
+    () =>
+      limiter
+        .of(name, 'acme')
+        .waiting()
+        .then((w) => w.length),
     2,
   );
-  const [first, second] = await limiter.waiting('acme', { scope: name });
+  const [first, second] = await limiter.of(name, 'acme').waiting();
   const job = await queue.getJob(first?.id.split(':').at(-1) as string);
   await job?.remove();
-  const others = async () => (await limiter.waiting('acme', { scope: name })).filter(({ id }) => id !== second?.id);
+  const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
   await until('the place of the removed job is gone', others, []);
   await until('the other one is completed', () => saw.completed.length, 2);
   // The removed job had a turn a second before it, which was not kept for it.
@@ -159,7 +163,7 @@ test.each([
 
 test('a pause of the tenant holds at a checkpoint', async () => {
   const { queue, name, limiter, saw } = start({ tiers: ['5/s'] });
-  await limiter.pause({ scope: name, tenant: 'acme' }, 3_600_000);
+  await limiter.of(name, 'acme').pause(3_600_000);
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: name });
@@ -262,7 +266,7 @@ test.each<[string, Partial<RateLimitOptions>, Partial<CheckpointOptions>]>([
   const tenant = point.tenant ? 'a' : 'acme';
   expect(await limiter.peek(tenant, ['100/min'], { scope: name })).toMatchObject({ reason: 'paused' });
   // Where nothing else holds them up, the others have reached the checkpoint and stand behind the first one.
-  const ids = (await limiter.waiting(tenant, { scope: name })).map(({ id }) => id.split(':').at(-1));
+  const ids = (await limiter.of(name, tenant).waiting()).map(({ id }) => id.split(':').at(-1));
   expect(ids[0]).toBe(saw.deferred[0]?.id);
   await back();
   expect([saw.errors, saw.failed, called.length]).toEqual([[], [], 5]);
@@ -277,7 +281,7 @@ test('RetryLater may name the scope of a checkpoint that the run has passed, and
   );
   expect([called, saw.errors]).toEqual([[0], []]);
   expect(new Set(saw.deferred.map(({ decision }) => decision.scope))).toEqual(new Set([name]));
-  expect(await limiter.waiting('acme', { scope: name })).toHaveLength(4);
+  expect(await limiter.of(name, 'acme').waiting()).toHaveLength(4);
   expect((await limiter.peek('acme', ['100/min'], { scope: queue.name })).admitted).toBe(true);
 });
 

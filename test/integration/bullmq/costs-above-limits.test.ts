@@ -76,7 +76,7 @@ test.each<[string, RateLimitOptions['onOverflow']]>([
   await add(500);
   await until('the next one waits', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', position: 0 });
-  await limiter.reset('acme', { scope: queue.name });
+  await limiter.of(queue.name, 'acme').reset();
   for (const job of await queue.getDelayed()) await job.promote();
   await until('both have run', () => saw.completed.length, 2);
   expect([saw.failed, saw.errors]).toEqual([[], []]);
@@ -84,18 +84,18 @@ test.each<[string, RateLimitOptions['onOverflow']]>([
 
 test('a cost that the code allows fails its job where the stored limit is lower, and its waiter leaves the line', async () => {
   const { queue, limiter, start, add, target, remaining, waiters } = priced();
-  await limiter.setLimits(target, { tiers: ['50 tokens/h'] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   const { saw } = start();
   await add(60);
   await until('it fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error.message).toContain('cost 60, limit 50 (50 tokens/h)');
-  await limiter.clearLimits(target);
+  await limiter.of(target.scope, target.tenant).clear();
   await add(60, 70);
   await until('one runs and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(await remaining()).toEqual([30]);
   expect(await waiters()).toBe(1);
   // The waiter is brought back to follow the change, within a second.
-  await limiter.setLimits(target, { tiers: ['50 tokens/h'] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   await until('the waiter fails', () => saw.failed.length, 2);
   expect(saw.failed[1]?.error.message).toContain('cost 70, limit 50');
   expect([await waiters(), await queue.getDelayedCount()]).toEqual([0, 0]);
@@ -103,11 +103,11 @@ test('a cost that the code allows fails its job where the stored limit is lower,
 
 test('a cost above the limit of the code runs where the stored limit is higher, until that is cleared', async () => {
   const { limiter, start, add, target } = priced();
-  await limiter.setLimits(target, { tiers: ['900 tokens/h'] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: ['900 tokens/h'] });
   const { saw } = start();
   await add(91, 500);
   await until('both run', () => saw.completed.length, 2);
-  await limiter.clearLimits(target);
+  await limiter.of(target.scope, target.tenant).clear();
   await add(91);
   await until('it fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error.message).toContain('limit 90');
@@ -128,10 +128,10 @@ test('a cost above the limit fails its job in a shared scope, beside a cap and w
   await add(91);
   await until('the dear one fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error.message).toContain('cost 91, limit 90');
-  await limiter.setLimits({ scope: rules[1]?.scope as string }, { tiers: ['70 tokens/h'] });
+  await limiter.of(rules[1]?.scope as string).set({ tiers: ['70 tokens/h'] });
   await until('the waiter fails', () => saw.failed.length, 2);
   expect(saw.failed[1]?.error.message).toContain('cost 80, limit 70');
-  expect(await limiter.waiting({ scope: rules[1]?.scope as string })).toEqual([]);
+  expect(await limiter.of(rules[1]?.scope as string).waiting()).toEqual([]);
 });
 
 test('a job that is enqueued with a cost above the limit reserves nothing, and fails when its worker asks', async () => {

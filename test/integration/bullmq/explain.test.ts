@@ -56,7 +56,7 @@ test('a job that waits for a lease is explained by the jobs that run', async () 
 
 test('a job of a paused tenant is explained by the pause', async () => {
   const { queue, limiter, saw, explained } = start({ tiers: ['5/s'] });
-  const ends = await limiter.pause({ scope: queue.name, tenant: 'acme' }, 60_000);
+  const ends = await limiter.of(queue.name, 'acme').pause(60_000);
   const [job] = await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
   expect(String(await explained(job?.id))).toContain(`is paused until ${ends.toISOString()}; 0 jobs are in front`);

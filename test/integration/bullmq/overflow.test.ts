@@ -101,7 +101,7 @@ test('a pause overflows where it has an end, and where it has none it is waited 
       rateLimiter: limiter,
     },
   );
-  await limiter.pause({ scope: `${queue.name}/open`, tenant: 'acme' }, 3_600_000);
+  await limiter.of(`${queue.name}/open`, 'acme').pause(3_600_000);
   await addJobs(queue, 1, 'acme', 'open');
   await addJobs(queue, 1, 'acme', 'closed');
   await until('one fails and one waits', () => [saw.failed.length, saw.deferred.length], [1, 1]);
@@ -138,7 +138,7 @@ test('jobs that overflow leave a shared home, and the lines of rules that did no
   await addJobs(queue, 5);
   await until('one job runs and four are dropped', () => [saw.admitted.length, saw.dropped.length], [1, 4]);
   const { home = [], ...keys } = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
-  expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
+  expect(await all.limiter().of(all.scope).waiting()).toEqual([]);
   expect(await all.redis.exists(keys.waiters, keys.queue)).toBe(0);
   const left = await Promise.all(home.map((key) => all.redis.type(key)));
   expect(left.filter((type) => type === 'zset')).toEqual([]);
@@ -210,7 +210,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   await until('the job waits for its start', () => second.saw.deferred.length, 1);
   expect(second.saw.deferred[0]?.decision.scope).toBe(queue.name);
   // The reset brings the job back.
-  await second.limiter.reset('acme', { scope: queue.name });
+  await second.limiter.of(queue.name, 'acme').reset();
   await until(
     'the job runs again, and is put back again',
     () => [second.saw.admitted.length, second.saw.deferred.length],

@@ -25,42 +25,42 @@ function start(...[limits, options, processor]: Parameters<typeof govern> extend
 test('a paused tenant starts nothing until another process resumes it, and other tenants go on', async () => {
   const { queue, saw, other, target } = start({ tiers: ['50/s'] });
   const until_ = new Date(Date.now() + HOUR_MS);
-  expect(await other.pause(target, until_)).toEqual(until_);
+  expect(await other.of(target.scope, target.tenant).pause(until_)).toEqual(until_);
   await addJobs(queue, 120);
   await addJobs(queue, 10, 'globex');
   await until('the jobs of the other tenant are completed', () => saw.completed.length, 10);
   await until('every job of the paused tenant is deferred', () => saw.deferred.length, atLeast(120));
   for (const { decision } of saw.deferred)
     expect(decision).toMatchObject({ reason: 'paused', scope: queue.name, pausedUntil: until_ });
-  const waiting = await other.waiting('acme', { scope: queue.name, count: 200 });
+  const waiting = await other.of(queue.name, 'acme').waiting({ count: 200 });
   expect(waiting).toHaveLength(120);
   expect(waiting.every(({ turn }) => turn !== null && turn >= until_)).toBe(true);
   expect(await other.peek('acme', ['50/s'], { scope: queue.name })).toMatchObject({
     reason: 'paused',
     pausedUntil: until_,
   });
-  expect(await other.resume(target)).toBe(true);
+  expect(await other.of(target.scope, target.tenant).resume()).toBe(true);
   await until('all jobs are completed', () => saw.completed.length, 130);
   expect(saw.failed).toEqual([]);
-  expect(await other.resume(target)).toBe(false);
+  expect(await other.of(target.scope, target.tenant).resume()).toBe(false);
 });
 
 test('of two pauses the longer one holds, whichever came last', async () => {
   const limiter = limiterOf();
-  const target = { tenant: 'acme' };
-  const first = await limiter.pause(target, HOUR_MS);
-  expect(await limiter.pause(target, 1000)).toEqual(first);
-  expect((await limiter.pause(target, 2 * HOUR_MS)).getTime()).toBeGreaterThan(first.getTime());
+  const acme = limiter.of('default', 'acme');
+  const first = await acme.pause(HOUR_MS);
+  expect(await acme.pause(1000)).toEqual(first);
+  expect((await acme.pause('2h')).getTime()).toBeGreaterThan(first.getTime());
 });
 
 test('jobs that wait under a cap are parked while their tenant is paused, and start when it is not', async () => {
   const { queue, saw, other, target } = start({ concurrency: 2 });
-  const pausedUntil = await other.pause(target, HOUR_MS);
+  const pausedUntil = await other.of(target.scope, target.tenant).pause(HOUR_MS);
   await addJobs(queue, 6);
   await until('all jobs are deferred', () => saw.deferred.length, atLeast(6));
   for (const { decision } of saw.deferred)
     expect(decision).toMatchObject({ reason: 'paused', pausedUntil, turn: pausedUntil });
-  await other.resume(target);
+  await other.of(target.scope, target.tenant).resume();
   await until('all jobs are completed', () => saw.completed.length, 6);
 });
 
@@ -72,7 +72,7 @@ test('jobs that wait under a cap start when a pause is over in which the last of
   const { queue, saw, other, target } = start({ concurrency: 1 }, { concurrency: 10 }, () => first);
   const jobs = await addJobs(queue, 3);
   await until('the others are deferred', () => saw.deferred.length, atLeast(2));
-  await other.pause(target, 1500);
+  await other.of(target.scope, target.tenant).pause(1500);
   endFirst();
   // A lease lasts 30 s, and so would the wait.
   await until('all jobs are completed', () => saw.completed.length, 3);
@@ -81,14 +81,14 @@ test('jobs that wait under a cap start when a pause is over in which the last of
 
 test('what is no announcement on the channel of changes does no harm', async () => {
   const { queue, saw, other, target, rateLimiter } = start({ tiers: ['50/s'] });
-  await other.pause(target, HOUR_MS);
+  await other.of(target.scope, target.tenant).pause(HOUR_MS);
   await addJobs(queue, 2);
   await until('the jobs are deferred', () => saw.deferred.length, 2);
   const channel = changesChannel({ prefix: rateLimiter.keyPrefix, hashTag: 'tenant' });
   const redis = client();
   for (const message of ['nothing', 'null', '[]', '{}', '{"scope":1,"tenant":"acme"}', '{"tenant":{}}'])
     expect(await redis.publish(channel, message)).toBe(1);
-  await other.resume(target);
+  await other.of(target.scope, target.tenant).resume();
   await until('the jobs are completed', () => saw.completed.length, 2);
 });
 
@@ -98,7 +98,7 @@ test('a plan that is raised reaches the jobs that wait when another process says
   await addJobs(queue, 40);
   await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(39));
   tiers = ['100/s'];
-  await other.refresh(target);
+  await other.of(target.scope, target.tenant).refresh();
   await until('all jobs are completed', () => saw.completed.length, 40);
 });
 
@@ -131,9 +131,9 @@ test('a plan that becomes unlimited reaches the jobs that wait', async () => {
   await addJobs(queue, 40);
   await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(39));
   tiers = null;
-  await other.refresh(target);
+  await other.of(target.scope, target.tenant).refresh();
   await until('all jobs are completed', () => saw.completed.length, 40);
-  expect(await other.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await other.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
 test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
@@ -142,20 +142,23 @@ test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it 
   const jobs = await addJobs(queue, 20);
   await until('all jobs are deferred', () => saw.deferred.length, atLeast(20));
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: queue.name });
-  const waiting = await other.waiting('acme', { scope: queue.name });
+  const waiting = await other.of(queue.name, 'acme').waiting();
   expect(waiting.map(({ id }) => id)).toEqual(jobs.map(({ id }) => `bull:${queue.name}:${id}`));
   plan = ['100/s'];
-  await other.refresh(target);
+  await other.of(target.scope, target.tenant).refresh();
   await until('all jobs are completed', () => saw.completed.length, 20);
 });
 
 test.each([
-  ['neither a tenant nor a scope', {}, 1000, 'pause(target): tenant'],
-  ['a misspelt field', { tenant: 'acme', scop: 'a' }, 1000, 'pause(target)'],
-  ['a time that is none', { tenant: 'acme' }, Number.NaN, 'pause(until)'],
-  ['a Date that is none', { tenant: 'acme' }, new Date('soon'), 'pause(until)'],
-])('a pause with %s is refused', async (_, target, time, where) => {
-  const paused = (async () => limiterOf().pause(target as never, time))();
+  ['of an empty name', '', 1000, 'of(name)'],
+  ['with a time that is none', 'emails', Number.NaN, 'pause(until)'],
+  ['with a Date that is none', 'emails', new Date('soon'), 'pause(until)'],
+  ['with a text that is no duration', 'emails', '10 apples', 'pause(until)'],
+])('a pause %s is refused', async (_, name, time, where) => {
+  const paused = (async () =>
+    limiterOf()
+      .of(name, 'acme')
+      .pause(time as never))();
   await expect(paused).rejects.toBeInstanceOf(ConfigurationError);
   await expect(paused).rejects.toMatchObject({ where });
 });

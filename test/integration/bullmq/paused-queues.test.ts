@@ -16,7 +16,7 @@ async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: numb
   const rule = { ...limits, scope: target.scope };
   const options = { rateLimiter, concurrency: 50 };
   const [first, live] = [capped(rule, options), capped(rule, options)];
-  await rateLimiter.pause(target, 3_600_000);
+  await rateLimiter.of(target.scope, target.tenant).pause(3_600_000);
   await addJobs(first.queue, paused);
   await until('the jobs in front are delayed', () => first.queue.getDelayedCount(), paused);
   await first.queue.pause();
@@ -40,7 +40,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ['limit', { tiers: ['5/s'] }],
 ])('jobs start at once behind hundreds of jobs of a queue that is paused, under a %s of both', async (_, limits) => {
   const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, PAUSED);
-  await rateLimiter.resume(target);
+  await rateLimiter.of(target.scope, target.tenant).resume();
   await follow();
   await liveFirst();
 });
@@ -53,8 +53,8 @@ test.each<[string, Partial<RateLimitOptions>]>([
   async (_, limits) => {
     const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, 12);
     await follow();
-    await rateLimiter.setLimits(target, { tiers: ['20/h'] });
-    await rateLimiter.resume(target);
+    await rateLimiter.of(target.scope, target.tenant).set({ tiers: ['20/h'] });
+    await rateLimiter.of(target.scope, target.tenant).resume();
     await liveFirst();
   },
 );

@@ -65,7 +65,7 @@ test('a queue that names the default prefix is counted under its name alone', as
   const named = queueOf(redisOptions(), { prefix: 'bull' }, name);
   limiter.limitQueue(name, rulesOf({ tiers: ['1/h'] }));
   for (const queue of [plain, named]) await limiter.enqueue(queue, 'job', { tenantId: 'acme' });
-  expect(await limiter.waiting('acme', { scope: name })).toHaveLength(2);
+  expect(await limiter.of(name, 'acme').waiting()).toHaveLength(2);
 });
 
 test('a queue under another prefix with unknown limits is refused by an error with the name that limitQueue takes', async () => {

@@ -56,7 +56,7 @@ test('a handler that settles does not fail where an outage let its job in', asyn
 
 test.each([[null], [['50/h']]])('a handler that settles does not fail where tiers are stored: %o', async (tiers) => {
   const [queue, limiter] = [queueOf(), jobLimiter()];
-  await limiter.setLimits({ scope: queue.name, tenant: 'acme' }, { tiers });
+  await limiter.of(queue.name, 'acme').set({ tiers });
   expect(await settling({ tiers: ['90 tokens/h'], cost: TOKENS }, limiter, queue)).toEqual([]);
 });
 

@@ -24,12 +24,12 @@ test.each(FIVE)('the jobs that wait under a %s tier start when the tenant is res
   const limits = { tiers: [tier], ...options } as Limits;
   const { saw } = govern(queue, limits, { rateLimiter, concurrency: 10 });
   const jobs = await addJobs(queue, 12);
-  await until('seven jobs wait', async () => (await rateLimiter.waiting('acme', { scope: queue.name })).length, 7);
+  await until('seven jobs wait', async () => (await rateLimiter.of(queue.name, 'acme').waiting()).length, 7);
   const other = limiterOf({ prefix: rateLimiter.keyPrefix });
-  await other.reset('acme', { scope: queue.name });
+  await other.of(queue.name, 'acme').reset();
   await until('five more jobs are completed', () => saw.completed.length, 10);
-  await until('two jobs wait', async () => (await other.waiting('acme', { scope: queue.name })).length, 2);
-  await other.reset('acme', { scope: queue.name });
+  await until('two jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 2);
+  await other.of(queue.name, 'acme').reset();
   await until('all jobs are completed', () => saw.completed.length, 12);
   // Jobs that may start together come back together.
   const ids = (of: readonly { id?: string | undefined }[]) => of.map(({ id }) => Number(id)).sort((a, b) => a - b);
@@ -46,14 +46,14 @@ test('a reset starts no more jobs than a cap allows', async () => {
   await addJobs(queue, 5);
   await until('two jobs run', () => ends.length, 2);
   await until('three jobs wait', () => saw.deferred.length, atLeast(3));
-  await limiter.reset('acme', { scope: queue.name });
+  await limiter.of(queue.name, 'acme').reset();
   ends.shift()?.();
   await until('a third job runs', () => saw.admitted.length, 3);
-  expect(await limiter.running('acme', { scope: queue.name })).toHaveLength(2);
+  expect(await limiter.of(queue.name, 'acme').running()).toHaveLength(2);
   for (const end of ends.splice(0)) end();
   await until('a fourth job runs', () => saw.admitted.length, 4);
   for (const end of ends.splice(0)) end();
-  await limiter.reset('acme', { scope: queue.name });
+  await limiter.of(queue.name, 'acme').reset();
   await until('the fifth job runs', () => saw.admitted.length, 5);
   for (const end of ends.splice(0)) end();
 });
@@ -64,11 +64,11 @@ test('the jobs that wait in a shared scope start when the scope is reset', async
   await addJobs(one.queue, 10, 'acme');
   await addJobs(two.queue, 5, 'globex');
   const limiter = all.limiter();
-  const waiting = async () => (await limiter.waiting({ scope: all.scope })).length;
+  const waiting = async () => (await limiter.of(all.scope).waiting()).length;
   for (const ran of [5, 10]) {
     await until(`${ran} jobs have started`, () => all.starts.length, ran);
     await until('the others wait', waiting, 15 - ran);
-    await limiter.reset({ scope: all.scope });
+    await limiter.of(all.scope).reset();
   }
   await until('all jobs have started', () => all.starts.length, 15);
 });
@@ -80,7 +80,7 @@ test('the jobs that wait in a shared scope for a limit of their tenant start whe
   await addJobs(queue, 4);
   const limiter = all.limiter();
   await until('two jobs have started', () => all.starts.length, 2);
-  await until('two jobs wait', async () => (await limiter.waiting({ scope: all.scope })).length, 2);
-  await limiter.reset('acme', { scope: own });
+  await until('two jobs wait', async () => (await limiter.of(all.scope).waiting()).length, 2);
+  await limiter.of(own, 'acme').reset();
   await until('all jobs have started', () => all.starts.length, 4);
 });

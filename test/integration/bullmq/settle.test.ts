@@ -38,8 +38,16 @@ test('a job that waits comes at once when another one is settled after the limit
   const handler = async (job: Job) => {
     if (!isFirst) return;
     isFirst = false;
-    await limiter.setLimits({ scope, tenant: 'acme' }, { tiers: [bucketed, '50/h'] });
-    await until('both jobs were decided', () => limiter.waiting('acme', { scope }).then(({ length }) => length), 1);
+    await limiter.of(scope, 'acme').set({ tiers: [bucketed, '50/h'] });
+    await until(
+      'both jobs were decided',
+      () =>
+        limiter
+          .of(scope, 'acme')
+          .waiting()
+          .then(({ length }) => length),
+      1,
+    );
     // It carries over what was counted.
     await limiter.acquire('acme', TIERS, { scope, cost: { tokens: 1 } });
     await limiter.settle(job, { tokens: 50 });
@@ -85,7 +93,7 @@ test('under a cap a refund is of units, and leaves the lease', async () => {
   const running: number[] = [];
   const handler = async (job: Job) => {
     await limiter.refund(job);
-    running.push((await limiter.running('acme', { scope: queue.name })).length);
+    running.push((await limiter.of(queue.name, 'acme').running()).length);
   };
   const options = { rateLimiter: limiter, concurrency: 4 };
   const { saw } = govern(queue, { tiers: ['1/h'], concurrency: 1 }, options, handler);

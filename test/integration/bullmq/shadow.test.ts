@@ -47,12 +47,12 @@ test('a cap in the shadow counts who runs, tells who is above it, and is free wh
   expect(asked).not.toHaveBeenCalled();
   expect(saw.shadow[3]?.decision).not.toHaveProperty('tiers');
   expect(await queue.getActiveCount()).toBe(6);
-  const running = () => limiter.running('acme', { scope: queue.name });
+  const running = () => limiter.of(queue.name, 'acme').running();
   expect(await running()).toHaveLength(2);
   open();
   await completed(queue, 6);
   await until('no lease is left', running, []);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
   await addJobs(queue, 1);
   await completed(queue, 7);
   expect(saw.shadow).toHaveLength(4);
@@ -75,7 +75,7 @@ test('a lease that is granted after its job has ended is released', async () => 
   await until('its lease was asked for', () => asked.mock.calls.length, atLeast(1));
   open();
   await until('it was asked for again', () => asked.mock.settledResults.length, atLeast(2));
-  await until('no lease is left', () => limiter.running('acme', { scope: queue.name }), []);
+  await until('no lease is left', () => limiter.of(queue.name, 'acme').running(), []);
 });
 
 test('a job that loses the last lease to another after it was told of it leaves the line', async () => {
@@ -87,7 +87,7 @@ test('a job that loses the last lease to another after it was told of it leaves 
   const { saw } = govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, () => opened);
   await addJobs(queue, 2);
   await until('one job is told', () => saw.shadow.length, 1);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
   expect(peeked).toHaveBeenCalledTimes(2);
   open();
   await completed(queue, 2);
@@ -101,7 +101,7 @@ test('a shared scope in the shadow counts for its tenants and keeps no waiter', 
   await completed(queue, 8);
   await until('five jobs are told', () => saw.shadow.length, 5);
   expect(await all.log()).toHaveLength(3);
-  expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
+  expect(await all.limiter().of(all.scope).waiting()).toEqual([]);
   const keys = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
   expect(await all.redis.exists(keys.waiters, keys.queue)).toBe(0);
 });
@@ -122,7 +122,7 @@ test('a shadow rule is asked only when the enforced rules admit, and changes not
   expect(new Set(saw.deferred.map(({ decision }) => decision.scope))).toEqual(new Set([one]));
   const of = { prefix: limiter.keyPrefix, tenant: 'acme' };
   expect(await admissions(client(), { ...of, scope: two })).toHaveLength(1);
-  expect(await limiter.waiting('acme', { scope: one })).toHaveLength(3);
+  expect(await limiter.of(one, 'acme').waiting()).toHaveLength(3);
 });
 
 test('a Redis that is away and functions that fail change nothing for the jobs, and are told once', async () => {
@@ -171,7 +171,7 @@ test('jobs under a shadow rule, or a rule that may end them, are added without a
     limiter.limitQueue(queue.name, { tiers: ['1/h'], tenant: () => 'acme', ...rateLimit });
     await limiter.enqueue(queue, 'job', {});
     const { opts } = await limiter.enqueue(queue, 'job', {});
-    return [opts.delay, await limiter.waiting('acme', { scope: queue.name })];
+    return [opts.delay, await limiter.of(queue.name, 'acme').waiting()];
   };
   expect(await add({ onLimit: 'skip' })).toEqual([expect.any(Number), [expect.anything(), expect.anything()]]);
   expect(await add({ maxWaitMs: 1000 })).toEqual([undefined, []]);

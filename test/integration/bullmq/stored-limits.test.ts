@@ -18,12 +18,12 @@ test('limits that another process stores reach the jobs that wait, and those tha
   const { queue, saw, other, target } = start({ tiers: ['1/h'] });
   await addJobs(queue, 300);
   await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(299));
-  await other.setLimits(target, { tiers: ['500/s'] });
+  await other.of(target.scope, target.tenant).set({ tiers: ['500/s'] });
   await until('all jobs are completed', () => saw.completed.length, 300);
-  expect(await other.clearLimits(target)).toBe(true);
+  expect(await other.of(target.scope, target.tenant).clear()).toBe(true);
   await addJobs(queue, 1);
   await until('one more job is deferred', () => saw.deferred.at(-1)?.decision.tier, '1/h');
-  expect(await other.clearLimits(target)).toBe(false);
+  expect(await other.of(target.scope, target.tenant).clear()).toBe(false);
 });
 
 test.each<[string, Limits]>([
@@ -32,7 +32,7 @@ test.each<[string, Limits]>([
   ['of 0', { tiers: () => 0 }],
 ])('stored limits go before limits %s, for their tenant alone', async (_, limits) => {
   const { queue, saw, other, target } = start(limits);
-  await other.setLimits(target, { tiers: ['2/min'] });
+  await other.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   await addJobs(queue, 3);
   await addJobs(queue, 3, 'globex');
   await until('each job is completed or deferred', () => saw.completed.length + saw.deferred.length, atLeast(6));
@@ -44,23 +44,25 @@ test.each<[string, Limits]>([
 
 test('a field that is not stored is what the code says', async () => {
   const { queue, saw, other, target } = start({ tiers: ['3/h'], concurrency: 5 });
-  await other.setLimits(target, { concurrency: 0 });
+  await other.of(target.scope, target.tenant).set({ concurrency: 0 });
   await addJobs(queue, 4);
   await until('all jobs are deferred', () => saw.deferred.length, atLeast(4));
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused' });
-  await other.setLimits(target, { concurrency: 1 });
+  await other.of(target.scope, target.tenant).set({ concurrency: 1 });
   await until('as many jobs are completed as the tiers of the code let through', () => saw.completed.length, 3);
-  const turn = async () => (await other.waiting('acme', { scope: queue.name }))[0]?.turn?.getTime() ?? 0;
+  const turn = async () => (await other.of(queue.name, 'acme').waiting())[0]?.turn?.getTime() ?? 0;
   await until('the fourth has a turn by them', async () => (await turn()) > Date.now() + 3_000_000);
 });
 
 test('a decision by hand and a peek follow stored limits too, and units that were admitted count on', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now });
-  const target = { tenant: 'acme' };
+  const target = { scope: 'default', tenant: 'acme' };
   for (let i = 0; i < 3; i++) expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
-  await limiter.setLimits(target, { tiers: [{ limit: 4, windowMs: 60_000, name: 'gold' }] });
-  expect(await limiter.getLimits(target)).toMatchObject({ tiers: [{ limit: 4, windowMs: 60_000, name: 'gold' }] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: [{ limit: 4, windowMs: 60_000, name: 'gold' }] });
+  expect(await limiter.of(target.scope, target.tenant).get()).toMatchObject({
+    tiers: [{ limit: 4, windowMs: 60_000, name: 'gold' }],
+  });
   expect(await limiter.peek('acme', ['10/min'])).toMatchObject({
     admitted: true,
     tiers: [{ tier: 'gold', remaining: 1 }],
@@ -68,20 +70,20 @@ test('a decision by hand and a peek follow stored limits too, and units that wer
   expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: 'gold', delayMs: 60_000 });
   // A lowered limit judges the history that is there.
-  await limiter.setLimits(target, { tiers: ['2/min'] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   clock.advanceMs(59_999);
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: '2/min' });
   clock.advanceMs(1);
   expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
-  await limiter.clearLimits(target);
-  expect(await limiter.getLimits(target)).toBeUndefined();
+  await limiter.of(target.scope, target.tenant).clear();
+  expect(await limiter.of(target.scope, target.tenant).get()).toBeUndefined();
   expect(await limiter.peek('acme', ['10/min'])).toMatchObject({ tiers: [{ tier: '10/min', remaining: 9 }] });
 });
 
 test('the guard of the code holds for stored tiers too', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now });
-  await limiter.setLimits({ tenant: 'acme' }, { tiers: ['1/s'] });
+  await limiter.of('default', 'acme').set({ tiers: ['1/s'] });
   const acquire = () => limiter.acquire('acme', ['10/min'], { guardMs: 250 });
   expect(await acquire()).toEqual({ admitted: true });
   clock.advanceMs(1);
@@ -91,7 +93,7 @@ test('the guard of the code holds for stored tiers too', async () => {
 test('requests of one tick follow limits that another process has stored', async () => {
   const limiter = limiterOf();
   const other = limiterOf({ prefix: limiter.keyPrefix });
-  await other.setLimits({ tenant: 'acme' }, { tiers: ['2/h'] });
+  await other.of('default', 'acme').set({ tiers: ['2/h'] });
   const decisions = await Promise.all([1, 2, 3].map(() => limiter.acquire('acme', ['10/h'])));
   expect(decisions.map(({ admitted }) => admitted)).toEqual([true, true, false]);
 });
@@ -99,24 +101,23 @@ test('requests of one tick follow limits that another process has stored', async
 test('stored limits outlive a pause', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now });
-  const target = { tenant: 'acme' };
-  await limiter.setLimits(target, { tiers: ['1/min'] });
-  await limiter.pause(target, 1000);
+  const target = { scope: 'default', tenant: 'acme' };
+  await limiter.of(target.scope, target.tenant).set({ tiers: ['1/min'] });
+  await limiter.of(target.scope, target.tenant).pause(1000);
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ reason: 'paused' });
-  await limiter.resume(target);
+  await limiter.of(target.scope, target.tenant).resume();
   expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ tier: '1/min' });
 });
 
-test.each<[string, object, object, string]>([
-  ['nothing', { tenant: 'acme' }, {}, 'setLimits(limits)'],
-  ['a misspelt field', { tenant: 'acme' }, { teirs: ['1/s'] }, 'setLimits(limits)'],
-  ['a tier that is none', { tenant: 'acme' }, { tiers: ['often'] }, 'setLimits(limits): tiers'],
-  ['a function', { tenant: 'acme' }, { tiers: () => ['1/s'] }, 'setLimits(limits): tiers'],
-  ['a concurrency that is none', { tenant: 'acme' }, { concurrency: 1.5 }, 'setLimits(limits): concurrency'],
-  ['no tenant', {}, { tiers: ['1/s'] }, 'setLimits(target): tenant'],
-])('to store %s is refused', async (_, target, limits, where) => {
-  const stored = (async () => limiterOf().setLimits(target as never, limits))();
+test.each<[string, object, string]>([
+  ['nothing', {}, 'set(limits)'],
+  ['a misspelt field', { teirs: ['1/s'] }, 'set(limits)'],
+  ['a tier that is none', { tiers: ['often'] }, 'set(limits): tiers'],
+  ['a function', { tiers: () => ['1/s'] }, 'set(limits): tiers'],
+  ['a concurrency that is none', { concurrency: 1.5 }, 'set(limits): concurrency'],
+])('to store %s is refused', async (_, limits, where) => {
+  const stored = limiterOf().of('default', 'acme').set(limits);
   await expect(stored).rejects.toBeInstanceOf(ConfigurationError);
   await expect(stored).rejects.toMatchObject({ where });
 });
@@ -127,11 +128,11 @@ const PER_MONTH = { kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC' } as 
 test('stored limits of another kind count on from what ran, and what waits follows', async () => {
   const { queue, saw, other, target } = start({ tiers: [PER_DAY] });
   await addJobs(queue, 8);
-  await until('five jobs wait', async () => (await other.waiting('acme', { scope: queue.name })).length, 5);
-  await other.setLimits(target, { tiers: [PER_MONTH] });
+  await until('five jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 5);
+  await other.of(target.scope, target.tenant).set({ tiers: [PER_MONTH] });
   await until('two more jobs are completed', () => saw.completed.length, 5);
-  await until('three jobs wait', async () => (await other.waiting('acme', { scope: queue.name })).length, 3);
-  await other.setLimits(target, { tiers: ['6/h'] });
+  await until('three jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 3);
+  await other.of(target.scope, target.tenant).set({ tiers: ['6/h'] });
   await until('one more job is completed', () => saw.completed.length, 6);
   expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 0 }] });
 });
@@ -140,13 +141,13 @@ test('stored limits of another kind count on in a shared scope', async () => {
   const all = sharing({ tiers: [PER_DAY] });
   const { queue } = all.queue();
   const limiter = all.limiter();
-  const waiting = async () => (await limiter.waiting({ scope: all.scope })).length;
+  const waiting = async () => (await limiter.of(all.scope).waiting()).length;
   await addJobs(queue, 8);
   await until('five jobs wait', waiting, 5);
-  await limiter.setLimits({ scope: all.scope }, { tiers: [PER_MONTH] });
+  await limiter.of(all.scope).set({ tiers: [PER_MONTH] });
   await until('two more jobs have started', () => all.starts.length, 5);
   await until('three jobs wait', waiting, 3);
-  await limiter.setLimits({ scope: all.scope }, { tiers: ['6/h'] });
+  await limiter.of(all.scope).set({ tiers: ['6/h'] });
   await until('one more job has started', () => all.starts.length, 6);
   await until('two jobs wait', waiting, 2);
 });

@@ -26,11 +26,11 @@ test.each([['setLimits'], ['refresh']] as const)(
     for (let i = 2; i < 2 + BEHIND; i++) await add(i, `south ${i}`);
     await until('all wait', () => saw.deferred.length, 1 + BEHIND);
     tiers[plan] = ['100/s'];
-    if (change === 'setLimits') await limiter.setLimits({ scope: plan, tenant: 'acme' }, { tiers: ['100/s'] });
-    else await limiter.refresh({ scope: plan, tenant: 'acme' });
+    if (change === 'setLimits') await limiter.of(plan, 'acme').set({ tiers: ['100/s'] });
+    else await limiter.of(plan, 'acme').refresh();
     await until('all jobs behind it run', () => saw.completed.length, 1 + BEHIND);
-    expect((await limiter.waiting('acme', { scope: plan })).length).toBe(0);
-    expect((await limiter.waiting('north', { scope: region })).map(({ position }) => position)).toEqual([0]);
+    expect((await limiter.of(plan, 'acme').waiting()).length).toBe(0);
+    expect((await limiter.of(region, 'north').waiting()).map(({ position }) => position)).toEqual([0]);
     expect(saw.errors).toEqual([]);
   },
 );

@@ -19,28 +19,28 @@ function start(limits: Limits = UNLIMITED, processor?: Parameters<typeof govern>
 test('an unlimited tenant obeys a pause, and is explained by it, until the pause ends', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
   rateLimiter.limitQueue(queue.name, { ...UNLIMITED, tenant: byTenant });
-  await other.pause(target, HOUR_MS);
+  await other.of(target.scope, target.tenant).pause(HOUR_MS);
   const [job] = await addJobs(queue, 5);
   await addJobs(queue, 1, 'globex');
   await until('all jobs of the tenant are deferred', () => saw.deferred.length, atLeast(5));
   expect(new Set(saw.deferred.map(({ decision }) => decision.reason))).toEqual(new Set(['paused']));
   await until('the job of the other tenant runs', () => saw.completed.length, 1);
   expect(String(await rateLimiter.explain(queue, job?.id as string))).toContain('is paused until');
-  expect(await other.resume(target)).toBe(true);
+  expect(await other.of(target.scope, target.tenant).resume()).toBe(true);
   await until('all jobs run', () => saw.completed.length, 6);
-  expect(await other.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await other.of(queue.name, 'acme').waiting()).toEqual([]);
   expect([saw.admitted, saw.errors, rateLimiter.counts.admitted]).toEqual([[], [], 0]);
 });
 
 test('an unlimited tenant obeys stored limits, and runs without any when they are cleared', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
-  await other.setLimits(target, { tiers: ['2/h'], concurrency: 5 });
+  await other.of(target.scope, target.tenant).set({ tiers: ['2/h'], concurrency: 5 });
   await addJobs(queue, 4);
   await until('two run and two wait', () => [saw.completed.length, saw.deferred.length], [2, 2]);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', tier: '2/h' });
   expect(saw.admitted.length).toBe(2);
   expect(rateLimiter.counts.admitted).toBe(2);
-  await other.clearLimits(target);
+  await other.of(target.scope, target.tenant).clear();
   await until('all jobs run', () => saw.completed.length, 4);
   expect(saw.admitted.length).toBe(2);
 });
@@ -55,7 +55,7 @@ test('a handler of an unlimited tenant pauses it by RetryLater', async () => {
   await addJobs(queue, 3);
   await until('the others wait as well', () => saw.deferred.length, atLeast(4));
   expect([calls, saw.completed]).toEqual([1, []]);
-  expect(await other.waiting('acme', { scope: queue.name })).toHaveLength(4);
+  expect(await other.of(queue.name, 'acme').waiting()).toHaveLength(4);
 });
 
 test('a checkpoint of an unlimited tenant obeys a pause', async () => {
@@ -63,7 +63,7 @@ test('a checkpoint of an unlimited tenant obeys a pause', async () => {
   const { queue, saw, rateLimiter, other } = start({ checkpoints: { [name]: UNLIMITED } }, async (job) =>
     rateLimiter.checkpoint(job, name),
   );
-  await other.pause({ scope: name, tenant: 'acme' }, HOUR_MS);
+  await other.of(name, 'acme').pause(HOUR_MS);
   await addJobs(queue, 1);
   await until('it is deferred there', () => saw.deferred.map(({ decision }) => decision.scope)[0], name);
 });
@@ -71,20 +71,20 @@ test('a checkpoint of an unlimited tenant obeys a pause', async () => {
 test('a shared scope whose function declares it unlimited obeys a pause and stored limits', async () => {
   const scope = unique('account');
   const { queue, saw, other } = start({ ...UNLIMITED, scope, shared: true });
-  await other.pause({ scope }, HOUR_MS);
+  await other.of(scope).pause(HOUR_MS);
   await addJobs(queue, 2);
   await until('both are deferred', () => saw.deferred.length, atLeast(2));
   expect(saw.deferred[0]?.decision.reason).toBe('paused');
-  await other.setLimits({ scope }, { tiers: ['1/h'] });
-  await other.resume({ scope });
+  await other.of(scope).set({ tiers: ['1/h'] });
+  await other.of(scope).resume();
   await until('one runs', () => saw.completed.length, 1);
-  await other.clearLimits({ scope });
+  await other.of(scope).clear();
   await until('both run', () => saw.completed.length, 2);
 });
 
 test('a job that is enqueued for a paused unlimited tenant is added without a delay, and waits', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
-  await other.pause(target, HOUR_MS);
+  await other.of(target.scope, target.tenant).pause(HOUR_MS);
   rateLimiter.limitQueue(queue.name, { ...UNLIMITED, tenant: byTenant });
   const job = await rateLimiter.enqueue(queue, 'job', { tenantId: 'acme' });
   expect(job.opts.delay ?? 0).toBe(0);

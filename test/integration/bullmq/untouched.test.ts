@@ -84,7 +84,7 @@ test('deferred jobs that come back keep the order of their priorities', async ()
   await worker.pause();
   for (const job of jobs) await job.promote();
   expect(await queue.getCountsPerPriority([1, 2, 3])).toEqual({ 1: 1, 2: 1, 3: 1 });
-  await limiter.reset('acme', { scope: queue.name });
+  await limiter.of(queue.name, 'acme').reset();
   await worker.resume();
   await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual([jobs[1]?.id, jobs[2]?.id, jobs[0]?.id]);

@@ -9,8 +9,8 @@ function start() {
   const virtual = virtualLimiter();
   const { limiter, clock } = virtual;
   const startUs = clock.us;
-  const told = async (whose: Parameters<RateLimiter['admissions']>[0] = 'acme', options = {}) =>
-    (await limiter.admissions(whose, options)).map(({ unit, admitted }) => ({
+  const told = async (options = {}, name = 'default') =>
+    (await limiter.of(name, 'acme').admissions(options)).map(({ unit, admitted }) => ({
       unit,
       admitted: admitted.map(({ atMs, cost }) => [Math.round(atMs * 1000) - startUs, cost]),
     }));
@@ -36,7 +36,7 @@ describe('admissions()', () => {
       clock.us += SECOND_US;
     }
     const all = Array.from({ length: 8 }, (_, i) => i * SECOND_US);
-    expect(await told('acme', { count })).toEqual([
+    expect(await told({ count })).toEqual([
       { unit: undefined, admitted: all.map((at) => [at, 1]).slice(-count) },
       { unit: 'tokens', admitted: all.map((at, i) => [at, i + 1]).slice(-count) },
     ]);
@@ -51,7 +51,7 @@ describe('admissions()', () => {
       clock.us += SECOND_US;
     }
     await limiter.settle(newest as object, { tokens: 30 });
-    const [tokens] = await told('acme', { count: 3 });
+    const [tokens] = await told({ count: 3 });
     expect(tokens).toEqual({
       unit: 'tokens',
       admitted: [[37 * SECOND_US, 100], [38 * SECOND_US, 100], [39 * SECOND_US, 30]], // biome-ignore format: pairs
@@ -67,7 +67,7 @@ describe('admissions()', () => {
     }
     const settled = new Map([[10, 30], [40, 160], [69, 1]]); // biome-ignore format: pairs
     for (const [i, tokens] of settled) await limiter.settle(taken[i] as object, { tokens });
-    const [tokens] = await told('acme', { count });
+    const [tokens] = await told({ count });
     expect(tokens?.admitted).toEqual(taken.map((_, i) => [i * SECOND_US, settled.get(i) ?? 100]).slice(-count));
   });
 
@@ -77,11 +77,11 @@ describe('admissions()', () => {
     await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
     clock.us += 5 * SECOND_US;
     await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
-    expect(await told('acme', { scope: 'coarse' })).toEqual([{ unit: undefined, admitted: [[5 * SECOND_US, 2]] }]);
+    expect(await told({}, 'coarse')).toEqual([{ unit: undefined, admitted: [[5 * SECOND_US, 2]] }]);
     await limiter.acquire('acme', [bucketed, '5/s'], { scope: 'both' });
     clock.us += SECOND_US;
     await limiter.acquire('acme', [bucketed, '5/s'], { scope: 'both' });
-    expect(await told('acme', { scope: 'both' })).toEqual([
+    expect(await told({}, 'both')).toEqual([
       { unit: undefined, admitted: [[5 * SECOND_US, 1], [6 * SECOND_US, 1]] }, // biome-ignore format: pairs
     ]);
   });
@@ -100,14 +100,22 @@ describe('admissions()', () => {
   });
 
   it.each<[string, (limiter: RateLimiter) => Promise<unknown>, string]>([
-    ['without a tenant', (limiter) => limiter.admissions(''), 'admissions(tenant): expected a tenant'],
+    ['without a tenant', (limiter) => limiter.of('default', '').admissions(), 'of(name, tenant): expected a tenant'],
     [
       'with a count of none',
-      (limiter) => limiter.admissions('acme', { count: 0 }),
-      'admissions(options.count): expected',
+      (limiter) => limiter.of('default', 'acme').admissions({ count: 0 }),
+      'admissions(options): count: expected',
     ],
-    ['with too high a count', (limiter) => limiter.admissions('acme', { count: 10_001 }), 'from 1 to 10000, got 10001'],
-    ['with a misspelt option', (limiter) => limiter.admissions('acme', { scop: 'a' } as never), 'admissions(options)'],
+    [
+      'with too high a count',
+      (limiter) => limiter.of('default', 'acme').admissions({ count: 10_001 }),
+      'from 1 to 10000, got 10001',
+    ],
+    [
+      'with a misspelt option',
+      (limiter) => limiter.of('default', 'acme').admissions({ scop: 'a' } as never),
+      'admissions(options)',
+    ],
   ])('%s is refused', async (_, call, message) => {
     const called = call(virtualLimiter().limiter);
     await expect(called).rejects.toBeInstanceOf(ConfigurationError);

@@ -7,7 +7,7 @@ test('on a server that is full no unit is charged, and the line keeps its waiter
   let nowUs = 1.7e15;
   const limiter = limiterOf({ now: () => nowUs }, redis.connection);
   const acquire = (id: string) => limiter.acquire('acme', ['1/s'], { id });
-  const line = async () => (await limiter.waiting('acme')).map(({ id }) => id);
+  const line = async () => (await limiter.of('default', 'acme').waiting()).map(({ id }) => id);
   for (const id of ['first', 'second', 'third']) await acquire(id);
   nowUs += 1_100_000;
   const control = redis.client();

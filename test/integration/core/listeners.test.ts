@@ -17,7 +17,7 @@ test('a listener that throws costs its caller no unit and no answer', async () =
   // The limiter sets the log back and calls the listener, which throws; the decision stands.
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(limiter.counts).toMatchObject({ admitted: 2, unavailable: 0 });
-  await limiter.reset('acme');
+  await limiter.of('default', 'acme').reset();
 });
 
 test('a limiter decides for a Redis user without INFO, and warns of what it could not check', async () => {

@@ -33,7 +33,13 @@ test.each([
   "an outage is recorded with its cause, and by onUnavailable: '%s' as %s",
   async (onUnavailable, outcome) => {
     const { metrics, of, outcomes } = recorder();
-    const limiter = new RateLimiter({ port: 1 }, { metrics, onUnavailable, deadlineMs: 50, warn: () => undefined });
+    const limiter = new RateLimiter({
+      connection: { port: 1 },
+      metrics,
+      onUnavailable,
+      deadlineMs: 50,
+      warn: () => undefined,
+    });
     onTestFinished(() => limiter.close());
     await limiter.acquire('acme', ['1/h'], { scope: 'mails' }).catch(() => undefined);
     expect(of('unavailable')).toEqual([{ what: 'unavailable', scope: 'mails', cause: 'unreachable' }]);

@@ -62,21 +62,21 @@ test('with these rights all that limiters and workers do is allowed', async () =
   if (admitted.admitted) await limiter.settle(admitted, { tokens: 1 });
   await limiter.peek('acme', tiers, priced);
   const target = { ...by, tenant: 'acme' };
-  await limiter.waiting('acme', by);
-  await limiter.leave('acme', 'c', by);
-  await limiter.pause(target, 60_000);
-  await limiter.setLimits(target, { tiers: ['9/h'] });
-  await limiter.getLimits(target);
-  await limiter.refresh(target);
-  await limiter.clearLimits(target);
-  await limiter.resume(target);
-  await limiter.setLimits({ scope: 'account', tenant: 'acme' }, { weight: 2 });
-  await limiter.clearLimits({ scope: 'account', tenant: 'acme' });
-  await limiter.running('acme', { scope: 'own' });
+  await limiter.of('plan', 'acme').waiting();
+  await limiter.of('plan', 'acme').leave('c');
+  await limiter.of(target.scope, target.tenant).pause(60_000);
+  await limiter.of(target.scope, target.tenant).set({ tiers: ['9/h'] });
+  await limiter.of(target.scope, target.tenant).get();
+  await limiter.of(target.scope, target.tenant).refresh();
+  await limiter.of(target.scope, target.tenant).clear();
+  await limiter.of(target.scope, target.tenant).resume();
+  await limiter.of('account', 'acme').set({ weight: 2 });
+  await limiter.of('account', 'acme').clear();
+  await limiter.of('own', 'acme').running();
   await limiter.tenants(by);
   await limiter.tenants({ scope: 'account' });
-  await limiter.admissions('acme', by);
-  await limiter.reset('acme', by);
+  await limiter.of('plan', 'acme').admissions();
+  await limiter.of('plan', 'acme').reset();
   expect(await denied()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['the channel of changes', 'resetchannels', 'publish, subscribe'],
 ])('a user that lacks %s is named at start, before anything is charged', async (_, change, missing) => {
   const { connection, control } = await start(change);
-  const limiter = new RateLimiter(connection);
+  const limiter = new RateLimiter({ connection });
   onTestFinished(() => limiter.close());
   const given = `one that may not send ${missing}`;
   await expect(limiter.ready()).rejects.toMatchObject({ name: 'ConfigurationError', given });

@@ -22,14 +22,10 @@ function roster() {
         onLost: () => undefined,
       },
     );
-  const running = async (options: object = { scope: 'emails' }) =>
-    (await limiter.running('acme', options)).map(({ id, since, expires }) => [id, inMs(since), inMs(expires)]);
+  const running = async (name = 'emails') =>
+    (await limiter.of(name, 'acme').running()).map(({ id, since, expires }) => [id, inMs(since), inMs(expires)]);
   const waiting = async (options: object = {}) =>
-    (await limiter.waiting('acme', { scope: 'emails', ...options })).map(({ id, position, turn }) => [
-      id,
-      position,
-      inMs(turn),
-    ]);
+    (await limiter.of('emails', 'acme').waiting(options)).map(({ id, position, turn }) => [id, position, inMs(turn)]);
   return { limiter, admission, promoted, clock, take, running, waiting };
 }
 
@@ -78,9 +74,9 @@ describe('running', () => {
     await take('in default', { scope: 'default' });
     await take('of globex', { tenant: 'globex' });
     expect((await running()).map(([id]) => id)).toEqual(['in emails']);
-    expect((await running({})).map(([id]) => id)).toEqual(['in default']);
-    expect((await limiter.running('globex', { scope: 'emails' })).map(({ id }) => id)).toEqual(['of globex']);
-    expect(await limiter.running('nobody')).toEqual([]);
+    expect((await running('default')).map(([id]) => id)).toEqual(['in default']);
+    expect((await limiter.of('emails', 'globex').running()).map(({ id }) => id)).toEqual(['of globex']);
+    expect(await limiter.of('default', 'nobody').running()).toEqual([]);
   });
 });
 
@@ -158,27 +154,27 @@ describe('bad input of running() and waiting()', () => {
   const leaveOut = 'Leave it out for the default.';
   type Limiter = ReturnType<typeof virtualLimiter>['limiter'];
   it.each<[string, (limiter: Limiter) => Promise<unknown>, string]>([
-    ['running() without a tenant', (limiter) => limiter.running(''), `running(tenant): ${tenant}`],
-    ['waiting() without a tenant', (limiter) => limiter.waiting(''), `waiting(tenant): ${tenant}`],
+    ['running() without a tenant', (limiter) => limiter.of('default', '').running(), `running(tenant): ${tenant}`],
+    ['waiting() without a tenant', (limiter) => limiter.of('default', '').waiting(), `waiting(tenant): ${tenant}`],
     [
       'running() in an empty scope',
-      (limiter) => limiter.running('acme', { scope: '' }),
+      (limiter) => limiter.of('', 'acme').running(),
       `scope: expected a non-empty string, got ''. ${leaveOut}`,
     ],
     [
       'waiting() in an empty scope',
-      (limiter) => limiter.waiting('acme', { scope: '' }),
+      (limiter) => limiter.of('', 'acme').waiting(),
       `scope: expected a non-empty string, got ''. ${leaveOut}`,
     ],
     ...[-1, 1.5, Number.NaN, '3'].map((offset): [string, (limiter: Limiter) => Promise<unknown>, string] => [
       `waiting() from an offset of ${offset}`,
-      (limiter) => limiter.waiting('acme', { offset: offset as number }),
+      (limiter) => limiter.of('default', 'acme').waiting({ offset: offset as number }),
       `waiting(options.offset): expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${shown(offset)}. ${leaveOut}`,
     ]),
     ...[0, -1, 1.5, 10_001, Number.POSITIVE_INFINITY, '3'].map(
       (count): [string, (limiter: Limiter) => Promise<unknown>, string] => [
         `waiting() with a count of ${count}`,
-        (limiter) => limiter.waiting('acme', { count: count as number }),
+        (limiter) => limiter.of('default', 'acme').waiting({ count: count as number }),
         `waiting(options.count): expected a whole number from 1 to 10000, got ${shown(count)}. ${leaveOut}`,
       ],
     ),

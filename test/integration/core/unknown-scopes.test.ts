@@ -23,26 +23,20 @@ describe('a scope that nothing ever used', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a scope that nothing used is warned of once for each name, with the scopes that are known', async () => {
+  it('a peek at a scope that nothing used is warned of once for each name, with the scopes that are known', async () => {
     const { limiter } = virtualLimiter({ warn });
     const [used, misspelt] = [unique('emails'), unique('emials')];
     await limiter.acquire('acme', TIERS, { scope: used });
-    expect(await limiter.waiting('acme', { scope: misspelt })).toEqual([]);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain(
-      `waiting: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
-    );
-    expect(warnings[0]).toContain(`Scopes known here: '${used}'.`);
-    await limiter.waiting('other', { scope: misspelt });
-    await limiter.running('acme', { scope: misspelt });
     await limiter.peek('acme', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
-    await limiter.running('acme', { scope: `${misspelt}-2` });
+    expect(warnings[0]).toContain(
+      `peek: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
+    );
+    expect(warnings[0]).toContain(`Scopes known here: '${used}'.`);
+    await limiter.peek('other', TIERS, { scope: misspelt });
+    expect(warnings).toHaveLength(1);
     await limiter.peek('acme', TIERS, { scope: `${misspelt}-3` });
-    expect(warnings.map((message) => message.split(':')[0])).toEqual(['waiting', 'running', 'peek']);
-    // A call that names no scope is about the default scope.
-    await limiter.waiting('acme');
-    expect(warnings[3]).toContain("scope 'default'");
+    expect(warnings).toHaveLength(2);
   });
 
   it('a scope that this process or another process used gives no warning', async () => {
@@ -50,21 +44,21 @@ describe('a scope that nothing ever used', () => {
     const { limiter } = virtual;
     const [here, elsewhere] = [unique('here'), unique('elsewhere')];
     await limiter.acquire('acme', TIERS, { scope: here });
-    expect(await limiter.waiting('nobody', { scope: here })).toEqual([]);
+    expect(await limiter.of(here, 'nobody').waiting()).toEqual([]);
     const scripts = new LeaseScripts(virtual, 10_000);
     const checks = [{ tenant: 'acme', tiers: TIERS, scope: elsewhere }];
     await scripts.calls.acquire(scripts.toCall(checks, { id: 'job', token: 'its', lastsMs: 1000 }));
-    expect(await limiter.waiting('acme', { scope: elsewhere })).toEqual([]);
-    expect(await limiter.running('acme', { scope: elsewhere })).toEqual([]);
+    expect(await limiter.of(elsewhere, 'acme').waiting()).toEqual([]);
+    expect(await limiter.of(elsewhere, 'acme').running()).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
   it('a scope that a worker of this process limits, or that limitQueue() names, gives no warning', async () => {
-    const limiter = new JobLimiter(redisOptions(), { prefix: unique('governor'), warn });
+    const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), warn });
     onTestFinished(() => limiter.close());
     const queue = queueOf();
     govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
-    expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+    expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
     const scope = unique('scope');
     limiter.limitQueue('emails', { tiers: TIERS, tenant: byTenant, scope });
     expect(await limiter.peek('acme', TIERS, { scope })).toMatchObject({ admitted: true });
@@ -72,35 +66,35 @@ describe('a scope that nothing ever used', () => {
   });
 });
 
-describe('a call that steers a scope', () => {
-  const target = (scope: string) => ({ scope, tenant: 'acme' });
-  const CALLS: [string, (limiter: RateLimiter, scope: string) => Promise<unknown>][] = [
-    ['setLimits', (limiter, scope) => limiter.setLimits(target(scope), { tiers: TIERS })],
-    ['getLimits', (limiter, scope) => limiter.getLimits(target(scope))],
-    ['clearLimits', (limiter, scope) => limiter.clearLimits(target(scope))],
-    ['pause', (limiter, scope) => limiter.pause(target(scope), 1000)],
-    ['resume', (limiter, scope) => limiter.resume(target(scope))],
-    ['refresh', (limiter, scope) => limiter.refresh(target(scope))],
+describe('a call of a limit', () => {
+  const CALLS: [string, (limiter: RateLimiter, name: string) => Promise<unknown>][] = [
+    ['set', (limiter, name) => limiter.of(name, 'acme').set({ tiers: TIERS })],
+    ['get', (limiter, name) => limiter.of(name, 'acme').get()],
+    ['clear', (limiter, name) => limiter.of(name, 'acme').clear()],
+    ['pause', (limiter, name) => limiter.of(name, 'acme').pause(1000)],
+    ['resume', (limiter, name) => limiter.of(name, 'acme').resume()],
+    ['refresh', (limiter, name) => limiter.of(name, 'acme').refresh()],
+    ['reset', (limiter, name) => limiter.of(name, 'acme').reset()],
+    ['waiting', (limiter, name) => limiter.of(name, 'acme').waiting()],
+    ['running', (limiter, name) => limiter.of(name, 'acme').running()],
+    ['admissions', (limiter, name) => limiter.of(name, 'acme').admissions()],
   ];
 
-  it.each(CALLS)('%s warns once of a scope that no process uses', async (name, call) => {
-    const warnings: string[] = [];
-    const { limiter } = virtualLimiter({ warn: (message) => void warnings.push(message) });
-    const [used, misspelt] = [unique('emails'), unique('emials')];
-    await limiter.acquire('acme', TIERS, { scope: used });
-    await call(limiter, used);
-    expect(warnings).toEqual([]);
-    await call(limiter, misspelt);
-    await call(limiter, misspelt);
-    expect(warnings).toEqual([
-      `${name}: no process has limited scope '${misspelt}' within a day. Scopes in use: '${used}'. ` +
-        'Check the spelling; jobs count under the name of their queue.',
-    ]);
+  it.each(CALLS)('%s is refused if nobody declares the name and Redis has never seen it', async (call, made) => {
+    const { limiter } = virtualLimiter();
+    await limiter.acquire('acme', TIERS, { scope: 'emails' });
+    await made(limiter, 'emails');
+    await expect(made(limiter, 'emials')).rejects.toMatchObject({
+      name: 'ConfigurationError',
+      given: 'emials',
+      where: `of('emials', 'acme').${call}()`,
+      fix: expect.stringContaining("Did you mean 'emails'?"),
+    });
+    await expect(made(limiter, 'something-else')).rejects.toThrow("Known: 'emails'.");
   });
 
-  it.each(CALLS)('%s is silent where no scope is in use yet, and for a scope of another process', async (_, call) => {
-    const warnings: string[] = [];
-    const { limiter, redis, prefix } = virtualLimiter({ warn: (message) => void warnings.push(message) });
+  it.each(CALLS)('%s is let through if no limit is in use yet, and for a name of another process', async (_, call) => {
+    const { limiter, redis, prefix } = virtualLimiter();
     await call(limiter, unique('first'));
     const space = { prefix, hashTag: 'tenant' };
     const [own, shared] = [unique('own'), unique('shared')];
@@ -108,15 +102,14 @@ describe('a call that steers a scope', () => {
     await redis.zadd(scopesKey(space, true), 1, shared);
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
     await call(limiter, own);
-    // Tiers of one tenant are refused there.
-    await call(limiter, shared).catch((error: unknown) => expect(error).toBeInstanceOf(ConfigurationError));
-    expect(warnings).toEqual([]);
+    // Tiers of one tenant are refused there, and a reset of one.
+    await call(limiter, shared).catch((error: unknown) => expect(String(error)).toContain('all tenants share scope'));
   });
 
   it.each<[string, (limiter: RateLimiter, scope: string) => Promise<unknown>]>([
-    ['a weight', (limiter, scope) => limiter.setLimits({ scope, tenant: 'acme' }, { weight: 2 })],
-    ['limits of all tenants', (limiter, scope) => limiter.setLimits({ scope }, { tiers: TIERS })],
-    ['a pause of all tenants', (limiter, scope) => limiter.pause({ scope }, 1000)],
+    ['a weight', (limiter, scope) => limiter.of(scope, 'acme').set({ weight: 2 })],
+    ['limits of all tenants', (limiter, scope) => limiter.of(scope).set({ tiers: TIERS })],
+    ['a pause of all tenants', (limiter, scope) => limiter.of(scope).pause(1000)],
   ])(
     '%s is refused if the newest note of another process says that each tenant is counted on its own',
     async (_, call) => {
@@ -139,17 +132,17 @@ describe('a call that steers a scope', () => {
     const scope = unique('once-shared');
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
     await redis.zadd(scopesKey(space, true), 1, scope);
-    await expect(limiter.setLimits(target(scope), { tiers: ['1/h'] })).rejects.toThrow('all tenants share scope');
+    await expect(limiter.of(scope, 'acme').set({ tiers: ['1/h'] })).rejects.toThrow('all tenants share scope');
     await redis.zadd(scopesKey(space, false), 2, scope);
-    await limiter.setLimits(target(scope), { tiers: ['1/h'] });
-    await limiter.pause(target(scope), 1000);
-    expect(await limiter.getLimits(target(scope))).toMatchObject({ tiers: [{ limit: 1 }] });
+    await limiter.of(scope, 'acme').set({ tiers: ['1/h'] });
+    await limiter.of(scope, 'acme').pause(1000);
+    expect(await limiter.of(scope, 'acme').get()).toMatchObject({ tiers: [{ limit: 1 }] });
     expect((await limiter.peek('acme', TIERS, { scope })).admitted).toBe(false);
   });
 
   it('a worker notes the scopes of its rules, and a request by hand its own', async () => {
     const prefix = unique('governor');
-    const limiter = new JobLimiter(redisOptions(), { prefix });
+    const limiter = new JobLimiter({ connection: redisOptions(), prefix });
     onTestFinished(() => limiter.close());
     const queue = queueOf();
     const [byHand, shared] = [unique('by-hand'), unique('shared')];

@@ -61,7 +61,7 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 403));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(texts)).toEqual(new Set(['{"error":"this viewer may not look here"}']));
-    expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
+    expect(await limiter.of(scope, 'acme').resume()).toBe(false);
     const isFailing = what === 'an error' || what === 'a rejection';
     expect(warnings).toHaveLength(isFailing ? ROUTES.length : 0);
     if (isFailing) expect(warnings[0]).toContain('authorize failed: Error: the session store is down');
@@ -145,7 +145,7 @@ test.each<[string, Partial<RateLimitDashboardOptions>]>([
     const status = await statusOf(url, route.replace('SCOPE', scope), 'evil.example:80', init as object, PAUSE(scope));
     expect([route, status]).toEqual([route, 403]);
   }
-  expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
+  expect(await limiter.of(scope, 'acme').resume()).toBe(false);
   for (const host of [
     '127.0.0.1:3000',
     '[::1]',

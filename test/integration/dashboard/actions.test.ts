@@ -34,9 +34,12 @@ test('each action is done, and told in an audit event', async () => {
   await done({ action: 'resume', ...target });
   expect(await peek()).toMatchObject({ admitted: true });
   await done({ action: 'setLimits', ...target, limits: { tiers: ['7/h'], concurrency: 3 } });
-  expect(await limiter.getLimits(target)).toMatchObject({ tiers: [{ name: '7/h' }], concurrency: 3 });
+  expect(await limiter.of(target.scope, target.tenant).get()).toMatchObject({
+    tiers: [{ name: '7/h' }],
+    concurrency: 3,
+  });
   await done({ action: 'clearLimits', ...target });
-  expect(await limiter.getLimits(target)).toBeUndefined();
+  expect(await limiter.of(target.scope, target.tenant).get()).toBeUndefined();
   await limiter.acquire('acme', TIERS, { scope });
   expect(await peek()).toMatchObject({ tiers: [{ remaining: 1 }] });
   await done({ action: 'reset', ...target });
@@ -61,15 +64,15 @@ test('an action in a scope that tenants share is about all of them, or about the
   const { done, post } = await start({ limiter });
   await done({ action: 'pause', scope, forMs: 60_000 });
   await done({ action: 'setLimits', scope, tenant: 'acme', limits: { weight: 3 } });
-  expect(await limiter.getLimits({ scope, tenant: 'acme' })).toEqual({ weight: 3 });
-  expect(await limiter.resume({ scope })).toBe(true);
+  expect(await limiter.of(scope, 'acme').get()).toEqual({ weight: 3 });
+  expect(await limiter.of(scope).resume()).toBe(true);
   await done({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
   await done({ action: 'resume', scope, tenant: 'acme' });
-  expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
+  expect(await limiter.of(scope, 'acme').resume()).toBe(false);
   await done({ action: 'setLimits', scope, tenant: 'acme', limits: { concurrency: 2 } });
-  expect(await limiter.getLimits({ scope, tenant: 'acme' })).toEqual({ weight: 3, concurrency: 2 });
+  expect(await limiter.of(scope, 'acme').get()).toEqual({ weight: 3, concurrency: 2 });
   await done({ action: 'clearLimits', scope, tenant: 'acme' });
-  expect(await limiter.getLimits({ scope, tenant: 'acme' })).toBeUndefined();
+  expect(await limiter.of(scope, 'acme').get()).toBeUndefined();
   expect((await post({ action: 'reset', scope, tenant: 'acme' })).status).toBe(400);
 });
 

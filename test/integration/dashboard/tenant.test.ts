@@ -31,7 +31,7 @@ test('a tenant shows its admissions as dots, its line with turns, who runs, and 
   const fromMs = Date.now();
   for (const id of ['1', '2', '3', '4', '5']) await ask(limiter, queue, id, check);
   await limiter.acquire('acme', ['3/h'], { scope, id: 'by hand' });
-  await limiter.setLimits({ scope, tenant: 'acme' }, { concurrency: 7 });
+  await limiter.of(scope, 'acme').set({ concurrency: 7 });
   const { at, row, admissions, line, running, stored } = await view({ tenant: 'acme' });
   expect(row).toMatchObject({ tenant: 'acme', waiting: 3, running: 3, cap: 7, tiers: [{ used: 3 }, { used: 900 }] });
   expect(admissions.map(({ unit, cost }) => [unit, cost])).toEqual([
@@ -55,7 +55,7 @@ test('a tenant shows its admissions as dots, its line with turns, who runs, and 
 test('dots are no older than the longest window', async () => {
   const { limiter, scope, view } = await start({ tiers: [{ limit: 2, windowMs: 100 }] });
   await limiter.acquire('acme', ['9/h'], { scope });
-  const [first] = (await limiter.admissions('acme', { scope }))[0]?.admitted ?? [];
+  const [first] = (await limiter.of(scope, 'acme').admissions())[0]?.admitted ?? [];
   await until('the window is over', async () => (await view({ tenant: 'acme' })).at > (first?.atMs ?? 0) + 100);
   expect((await view({ tenant: 'acme' })).admissions).toEqual([]);
 });
@@ -114,11 +114,11 @@ test('a tenant of a scope that is paused is paused', async () => {
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['1/h'] });
   const check = { tenant: 'acme', scope: name, tiers: ['1/h'], shared: { weight: 1 } };
   for (const id of ['1', '2']) await ask(limiter, queue, id, check);
-  const alone = await limiter.pause({ scope: name, tenant: 'acme' }, HOUR_MS / 2);
+  const alone = await limiter.of(name, 'acme').pause(HOUR_MS / 2);
   const paused = await view({ scope: name, tenant: 'acme' });
   expect(paused.row).toMatchObject({ pausedUntil: alone.getTime(), ownPausedUntil: alone.getTime() });
   expect((await view({ scope: name })).row).not.toHaveProperty('pausedUntil');
-  await limiter.pause({ scope: name }, HOUR_MS);
+  await limiter.of(name).pause(HOUR_MS);
   const { row } = await view({ scope: name });
   expect(row.pausedUntil).toBeGreaterThan(0);
   expect((await view({ scope: name, tenant: 'acme' })).row.pausedUntil).toBe(row.pausedUntil);
@@ -145,7 +145,7 @@ test('the whole of a scope that tenants share has dots and a line, and a tenant 
     ['5', 'acme'],
   ] as const)
     await ask(limiter, queue, id, { tenant, scope: name, tiers: ['2/h'], concurrency: 9, shared: { weight: 1 } });
-  await limiter.setLimits({ scope: name, tenant: 'acme' }, { weight: 5 });
+  await limiter.of(name, 'acme').set({ weight: 5 });
   const whole = await view({ scope: name });
   expect(whole.row).toMatchObject({ tenant: '', waiting: 3, running: 2, cap: 9, tiers: [{ tier: '2/h', used: 2 }] });
   expect(whole.admissions).toMatchObject([{ cost: [1, 1] }]);

@@ -86,10 +86,10 @@ test('the turn of the next waiter, a pause, and stored limits show in a row', as
   const check = { scope, tiers: ['1/h'] };
   for (const tenant of ['rated', 'paused', 'stopped', 'freed'])
     for (const id of ['1', '2']) await ask(limiter, queue, `${tenant}-${id}`, { tenant, ...check });
-  const ends = await limiter.pause({ scope, tenant: 'paused' }, 2 * HOUR_MS);
-  await limiter.setLimits({ scope, tenant: 'stopped' }, { tiers: 0 });
-  await limiter.pause({ scope, tenant: 'stopped' }, HOUR_MS);
-  await limiter.setLimits({ scope, tenant: 'freed' }, { tiers: ['5/h', '90/day'], concurrency: 7 });
+  const ends = await limiter.of(scope, 'paused').pause(2 * HOUR_MS);
+  await limiter.of(scope, 'stopped').set({ tiers: 0 });
+  await limiter.of(scope, 'stopped').pause(HOUR_MS);
+  await limiter.of(scope, 'freed').set({ tiers: ['5/h', '90/day'], concurrency: 7 });
   const { at, rows } = await view({}, hasTenants(4));
   const byTenant = Object.fromEntries(rows.map((row) => [row.tenant, row]));
   expect(byTenant['rated']).not.toHaveProperty('pausedUntil');
@@ -228,7 +228,7 @@ describe('limits that functions give', () => {
 
   it('are not needed where limits are stored', async () => {
     const { queue, limiter, scope, view } = await start({ tiers: () => Promise.reject(new Error('database away')) });
-    await limiter.setLimits({ scope, tenant: 'acme' }, { tiers: ['1/h'] });
+    await limiter.of(scope, 'acme').set({ tiers: ['1/h'] });
     for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'acme', scope, tiers: ['1/h'] });
     await ask(limiter, queue, '3', { tenant: 'beta', scope, tiers: ['1/h'] });
     await ask(limiter, queue, '4', { tenant: 'beta', scope, tiers: ['1/h'] });

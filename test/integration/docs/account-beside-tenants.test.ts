@@ -75,7 +75,7 @@ it('a rule of the module limits the whole account over all queues', async () => 
     async () => [app.get(Emails).ran, await queueOf(app, name).getDelayedCount()],
     [100, 1],
   );
-  const waiting = await app.get(RateLimitService).waiting({ scope: 'account' });
+  const waiting = await app.get(RateLimitService).of('account').waiting();
   expect(waiting).toMatchObject([{ position: 0 }]);
 });
 
@@ -102,7 +102,7 @@ it('the account is steered while jobs wait', async () => {
   const app = await boot({ imports: [limits()] });
   const service = app.get(RateLimitService);
   expect(await steer(service)).toEqual({ inLine: [], running: [] });
-  expect(await service.getLimits({ scope: 'account' })).toMatchObject({ tiers: [{ limit: 200 }] });
-  expect(await service.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 5, concurrency: 2 });
-  expect(await service.resume({ scope: 'account' })).toBe(true);
+  expect(await service.of('account').get()).toMatchObject({ tiers: [{ limit: 200 }] });
+  expect(await service.of('account', 'acme').get()).toEqual({ weight: 5, concurrency: 2 });
+  expect(await service.of('account').resume()).toBe(true);
 });

@@ -75,7 +75,7 @@ async function switching(name: string, at: number) {
       names: [name, 'printed'],
     },
   );
-  const limiter = new JobLimiter(redisOptions(), { prefix: unique('moving'), now: new VirtualClock().now });
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('moving'), now: new VirtualClock().now });
   onTestFinished(() => limiter.close());
   const remaining = async () =>
     (await limiter.peek('acme', ['10/s', '120/min'], { scope: queue.name })).tiers.map((tier) => tier.remaining);

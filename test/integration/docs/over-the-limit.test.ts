@@ -56,7 +56,7 @@ it('a job that would wait too long fails or is dropped as the recipe says', asyn
     'job 4 was dropped: rate',
     'no code for acme: rate',
   ]);
-  await app.get(RateLimitService).pause({ scope: queueName, tenant: 'globex' }, 60_000);
+  await app.get(RateLimitService).of(queueName, 'globex').pause(60_000);
   await addJobs(queue, 1, 'globex');
   await until(
     'three are completed, one failed, and one waits',

@@ -34,7 +34,7 @@ it('jobs of a deep backlog have their turns when they are added, by the limits t
   });
   await run();
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 10, delayed: 3 });
-  const inLine = await limits.waiting('acme', { scope: queueName });
+  const inLine = await limits.of(queueName, 'acme').waiting();
   expect(inLine).toHaveLength(13);
   // Nothing is charged: the units are taken when the jobs come.
   const { tiers } = await limits.peek('acme', ['10/s', '120/min'], { scope: queueName });

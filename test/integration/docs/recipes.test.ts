@@ -22,7 +22,7 @@ function governed(
   const queue = queueOf(redisOptions(), ofQueue);
   const clock = new VirtualClock();
   const prefix = unique('recipes');
-  const limiter = new JobLimiter(redisOptions(), { prefix, now: clock.now });
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix, now: clock.now });
   onTestFinished(() => limiter.close());
   const { worker } = govern(queue, limits, { rateLimiter: limiter, concurrency: 50 }, processor);
   return { queue, limiter, worker, prefix, clock };
@@ -43,8 +43,8 @@ it("cancelling removes a tenant's jobs and their reservations, and nothing of ot
   expect(await cancelJobs(queue, limiter, 'acme')).toBe(6);
   const left = await queue.getJobs(['waiting', 'prioritized', 'delayed']);
   expect(left.map(({ data }) => data.tenantId)).toEqual(['globex']);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
-  expect(await limiter.waiting('globex', { scope: queue.name })).toHaveLength(1);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
+  expect(await limiter.of(queue.name, 'globex').waiting()).toHaveLength(1);
 });
 
 it('cancelling works under another prefix, and those behind the cancelled jobs move up', async () => {
@@ -57,7 +57,7 @@ it('cancelling works under another prefix, and those behind the cancelled jobs m
   await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
   await addJobs(queue, 1, 'globex');
   await until('four jobs are deferred', () => queue.getDelayedCount(), 4);
-  const line = () => limiter.waiting('one line', { scope: `${prefix}:${queue.name}` });
+  const line = () => limiter.of(`${prefix}:${queue.name}`, 'one line').waiting();
   const [first] = await line();
   expect(await cancelJobs(queue, limiter, 'acme')).toBe(3);
   expect(await line()).toHaveLength(1);
@@ -68,14 +68,14 @@ it('jobs behind cancelled ones move up without a refresh', async () => {
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   const jobs = await addJobs(queue, 4);
   await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
-  const waiting = () => limiter.waiting('acme', { scope: queue.name });
+  const waiting = () => limiter.of(queue.name, 'acme').waiting();
   const line = await waiting();
   const turns = line.map(({ turn }) => turn);
   // The worker fetches several jobs at a time, so any of them may be first in line.
   const inLine = line.map(({ id }) => jobs.find((job) => id.endsWith(`:${job.id}`)) as Job);
   for (const job of inLine.slice(0, 2)) {
     await job.remove();
-    await limiter.leave('acme', `bull:${queue.name}:${job.id}`, { scope: queue.name });
+    await limiter.of(queue.name, 'acme').leave(`bull:${queue.name}:${job.id}`);
   }
   expect(await waiting()).toMatchObject([{ position: 0 }]);
   await until('the last job has the turn of the first', async () => (await waiting())[0]?.turn, turns[0]);
@@ -182,11 +182,15 @@ it('the health check passes while Redis answers, and says what is wrong when Red
     { names: ['PlainHealthController'] },
   );
   const check = async (service: RateLimitService) => new PlainHealthController(service).check();
-  const there = new RateLimitService(redisOptions(), { prefix: unique('health') });
+  const there = new RateLimitService({ connection: redisOptions(), prefix: unique('health') });
   onTestFinished(() => there.close());
   expect(await check(there)).toEqual({ status: 'ok' });
 
-  const away = new RateLimitService({ host: '127.0.0.1', port: 1 }, { deadlineMs: 100, warn: () => undefined });
+  const away = new RateLimitService({
+    connection: { host: '127.0.0.1', port: 1 },
+    deadlineMs: 100,
+    warn: () => undefined,
+  });
   onTestFinished(() => away.close());
   const error = await check(away).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ServiceUnavailableException);

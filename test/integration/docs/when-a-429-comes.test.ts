@@ -74,19 +74,22 @@ it('a tenant is paused and resumed by hand', async () => {
   }>(pausing, { names: ['whileTheyMigrate'] });
   const calls: unknown[][] = [];
   const limiter = limiterOf();
-  const seen = {
-    pause: (...args: Parameters<typeof limiter.pause>) => {
-      calls.push(['pause', ...args]);
-      return limiter.pause(...args);
-    },
-    resume: (...args: Parameters<typeof limiter.resume>) => {
-      calls.push(['resume', ...args]);
-      return limiter.resume(...args);
-    },
+  const of = (...target: [string, string]) => {
+    const limit = limiter.of(...target);
+    return {
+      pause: (until: Parameters<typeof limit.pause>[0]) => {
+        calls.push(['pause', target, until]);
+        return limit.pause(until);
+      },
+      resume: () => {
+        calls.push(['resume', target]);
+        return limit.resume();
+      },
+    };
   };
-  await whileTheyMigrate(seen as unknown as RateLimitService, 'acme');
-  expect(calls).toMatchObject([
-    ['pause', { tenant: 'acme' }, 600_000],
-    ['resume', { tenant: 'acme' }],
+  await whileTheyMigrate({ of } as unknown as RateLimitService, 'acme');
+  expect(calls).toEqual([
+    ['pause', ['emails', 'acme'], '10m'],
+    ['resume', ['emails', 'acme']],
   ]);
 });

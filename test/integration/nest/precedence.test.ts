@@ -109,7 +109,7 @@ it('a job without a tenant fails for good with an error that names it where no l
 });
 
 it('a processor with its own limiter does not use the limiter of the module', async () => {
-  const own = new RateLimiter(redisOptions(), { prefix: unique('own'), now: new VirtualClock().now });
+  const own = new RateLimiter({ connection: redisOptions(), prefix: unique('own'), now: new VirtualClock().now });
   onTestFinished(() => own.close());
   const queue = unique('own');
   @Processor(queue, { rateLimiter: own })

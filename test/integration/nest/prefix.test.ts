@@ -35,7 +35,7 @@ it("processors and producers count the jobs of a queue under the application's B
   await service.enqueueBulk(queue, newJobs(3));
   await consumer.get(RateLimitService).enqueueBulk(queue, newJobs(1));
   await until('two jobs run', () => consumer.get(Emails).ran.length, 2);
-  expect(await service.waiting('acme', { scope: SCOPE })).toHaveLength(2);
+  expect(await service.of(SCOPE, 'acme').waiting()).toHaveLength(2);
   expect((await service.peek('acme', ['2/h'], { scope: SCOPE })).tiers).toMatchObject([{ remaining: 0 }]);
   await queue.obliterate({ force: true });
 });

@@ -63,7 +63,7 @@ it('a queue without limits, one that is switched off, and one before its limits 
   expect(await add(free)).toEqual([]);
   expect(await add(off)).toEqual([]);
   expect(await add(told)).toHaveLength(2);
-  expect(await service.waiting('acme', { scope: told })).toHaveLength(3);
+  expect(await service.of(told, 'acme').waiting()).toHaveLength(3);
   expect(warnings).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const rateLimit: RateLimitOptions = { tiers: ['2/h'], tenant: byTenant };
 
 /** A limiter with a virtual clock, for the rateLimiter option of queue processors. */
 function ownLimiter() {
-  const limiter = new RateLimiter(redisOptions(), { prefix: unique('own'), now: new VirtualClock().now });
+  const limiter = new RateLimiter({ connection: redisOptions(), prefix: unique('own'), now: new VirtualClock().now });
   onTestFinished(() => limiter.close());
   return limiter;
 }

@@ -36,7 +36,7 @@ it('RateLimitService is injected into any module, works in a constructor, and li
     ...refused,
     tiers: [{ scope: 'default', tier: '2/h', limit: 2, windowMs: HOUR_MS, remaining: 0, resetMs: HOUR_MS }],
   });
-  await service.reset('acme');
+  await service.of('default', 'acme').reset();
   expect(await service.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(service.counts).toEqual({ admitted: 3, deferred: 1, unavailable: 0, unchecked: 0 });
 });
@@ -53,7 +53,7 @@ it('RateLimitService reports on the jobs of a processor under the name of its qu
   expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
   expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
   // After the reset the waiting jobs are admitted when they come back.
-  await service.reset('acme', { scope: name });
+  await service.of(name, 'acme').reset();
   for (const job of await queue.getDelayed()) await job.promote();
   await until('four jobs run', () => app.get(Emails).ran.length, 4);
 });

@@ -133,5 +133,5 @@ it('enqueueBulk reserves by the rules of the module and those of limitQueue() to
   service.limitQueue(name, {});
   await service.enqueueBulk(queue, newJobs(1, { tenantId: 'other' }));
   expect(await counts()).toEqual({ waiting: 3, delayed: 4 });
-  expect(await service.waiting('other', { scope: name })).toEqual([]);
+  expect(await service.of(name, 'other').waiting()).toEqual([]);
 });

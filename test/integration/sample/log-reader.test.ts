@@ -12,7 +12,7 @@ describe('the log reader of the sample', () => {
   it('finds the admissions of a real limiter, with their times', async () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
-    const limiter = new RateLimiter(redisOptions(), { prefix, now: clock.now, onUnavailable: 'fail' });
+    const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
     const placeOf = (tenant: string) => ({ scope: CALLS, tenant });
     const reader = new LogReader(
       inject('redisUrl'),
@@ -40,7 +40,7 @@ describe('the log reader of the sample', () => {
   it('finds the units that a real limiter has counted, as they were corrected, also when the log is cut', async () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
-    const limiter = new RateLimiter(redisOptions(), { prefix, now: clock.now, onUnavailable: 'fail' });
+    const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
     const place = { scope: PROMPTS, tenant: 'eve' };
     const reader = new LogReader(inject('redisUrl'), prefix, [place]);
     onTestFinished(() => {

@@ -124,7 +124,7 @@ describe('a line of parked waiters', () => {
   it('while its scope is paused the watchdog of a line comes at the end of the pause, not with the first lease that ends', async () => {
     const { acquire, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquire('a');
-    await limiter.pause({ tenant: 'acme' }, 5 * LASTS_MS);
+    await limiter.of('default', 'acme').pause(5 * LASTS_MS);
     expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 5 * LASTS_MS });
     clock.advanceMs(2 * LASTS_MS);
     expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 3 * LASTS_MS });
@@ -133,7 +133,7 @@ describe('a line of parked waiters', () => {
   it('a look finds that the watchdog was taken out of the line by hand, and the last waiter becomes it', async () => {
     const { limiter, acquireAll, look, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'watchdog', 'b', 'c');
-    expect(await limiter.leave('acme', 'watchdog')).toBe(true);
+    expect(await limiter.of('default', 'acme').leave('watchdog')).toBe(true);
     promotions();
     await look();
     expect(promotions()).toEqual([['c', LASTS_MS]]);

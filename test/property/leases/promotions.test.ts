@@ -176,7 +176,7 @@ describe('promotions when a lease ends', () => {
     await acquireAll('a', 'b');
     await release('a');
     expect(promotions()[0]).toEqual(['b', 0]);
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     expect(await line()).toEqual(['b']);
     expect(await acquire('c')).toMatchObject({ reason: 'concurrency', position: 1 });
   });

@@ -45,7 +45,7 @@ describe('a waiter in line', () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
     for (const id of ['job-1', 'job-2', 'job-3']) await ask(id);
-    for (const id of ['job-2', 'job-3']) expect(await limiter.leave('acme', id)).toBe(true);
+    for (const id of ['job-2', 'job-3']) expect(await limiter.of('default', 'acme').leave(id)).toBe(true);
     const fields = await redis.hkeys(extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS));
     expect(fields.sort()).toEqual(['costs', 'log~tokens']);
   });
@@ -53,8 +53,8 @@ describe('a waiter in line', () => {
   it('leave removes a waiter, once, and the waiters behind it move up', async () => {
     const { ask, limiter, waiters } = line();
     await fill(ask, 5);
-    expect(await limiter.leave('acme', 'job-2')).toBe(true);
-    expect(await limiter.leave('acme', 'job-2')).toBe(false);
+    expect(await limiter.of('default', 'acme').leave('job-2')).toBe(true);
+    expect(await limiter.of('default', 'acme').leave('job-2')).toBe(false);
     expect(await ask('job-3')).toMatchObject({ position: 0, delayMs: 10_000 });
     expect(await waiters()).toEqual([2, 2]);
   });
@@ -98,7 +98,7 @@ describe('a waiter in line', () => {
   it('a reset frees the units and keeps the ranks of all waiters', async () => {
     const { ask, limiter, waiters } = line();
     await fill(ask, 5);
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     expect(await waiters()).toEqual([3, 3]);
     expect(await ask('newcomer')).toMatchObject({ admitted: false, position: 3 });
     expect(await ask('job-2')).toEqual({ admitted: true });
@@ -110,7 +110,7 @@ describe('a waiter in line', () => {
     const { limiter } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['10 tokens/10s'], { id, cost: { tokens: 5 } });
     await fill(ask, 6);
-    await limiter.reset('acme');
+    await limiter.of('default', 'acme').reset();
     expect(await ask('newcomer')).toMatchObject({ admitted: false, position: 4, delayMs: 20_000 });
   });
 });

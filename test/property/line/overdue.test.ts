@@ -53,7 +53,7 @@ describe('a line of a thousand waiters that do not come', () => {
     const { limiter, clock, ask } = await abandoned();
     clock.advanceMs(700_000);
     const page = async (offset: number, count: number) =>
-      (await limiter.waiting('acme', { offset, count })).map(({ id, position }) => [id, position]);
+      (await limiter.of('default', 'acme').waiting({ offset, count })).map(({ id, position }) => [id, position]);
     expect(await page(0, 1)).toEqual([['gone-0', 0]]);
     expect(await page(998, 5)).toEqual([
       ['gone-998', 998],

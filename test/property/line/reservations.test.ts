@@ -16,7 +16,10 @@ function tenant() {
   const reserve = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
     admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
   const line = async (count = 1000) =>
-    (await limiter.waiting('acme', { count })).map(({ id, turn }) => [id, turn && turn.getTime() - clock.us / 1000]);
+    (await limiter.of('default', 'acme').waiting({ count })).map(({ id, turn }) => [
+      id,
+      turn && turn.getTime() - clock.us / 1000,
+    ]);
   /** The remaining lifetimes of all keys, in milliseconds of the server. */
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));

@@ -44,11 +44,11 @@ describe('a clock that steps', () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     await limiter.acquire('acme', ['5/10s'], { id: 'waiter' });
-    const before = await limiter.waiting('acme');
+    const before = await limiter.of('default', 'acme').waiting();
     expect(before).toHaveLength(1);
     clock.advanceMs(-3000);
     await limiter.peek('acme', ['5/10s']);
-    expect(await limiter.waiting('acme')).toEqual(before);
+    expect(await limiter.of('default', 'acme').waiting()).toEqual(before);
   });
 
   it('a request over several scopes reports by how much the clock went back for the scope where that is most', async () => {

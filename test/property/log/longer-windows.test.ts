@@ -13,7 +13,7 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
     5,
     async ({ limiter }) => {
       expect((await limiter.acquire('acme', LONG, { id: 'late' })).admitted).toBe(false);
-      expect(await limiter.leave('acme', 'late')).toBe(true);
+      expect(await limiter.of('default', 'acme').leave('late')).toBe(true);
     },
   ],
   [
@@ -35,7 +35,7 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
       const call = scripts.toCall(checks, { id: 'late', token: '', lastsMs: 0 });
       const { turnsUs } = await scripts.calls.enqueue([{ ...call, member: '1', members: ['late'] }]);
       expect(turnsUs).toEqual([virtual.clock.us + HOUR_MS * 1000]);
-      expect(await virtual.limiter.leave('acme', 'late')).toBe(true);
+      expect(await virtual.limiter.of('default', 'acme').leave('late')).toBe(true);
     },
   ],
 ];

@@ -67,7 +67,7 @@ describe('a pace', () => {
     for (const idleMs of [0, 10_000]) {
       clock.advanceMs(idleMs);
       expect(await reserve(virtual, [`a-${idleMs}`, `b-${idleMs}`])).toEqual([0, GAP_MS]);
-      expect(await limiter.leave('acme', `b-${idleMs}`)).toBe(true);
+      expect(await limiter.of('default', 'acme').leave(`b-${idleMs}`)).toBe(true);
       clock.advanceMs(5);
       expect(await limiter.acquire('acme', TIERS, { ...SPREAD, id: `a-${idleMs}` })).toEqual({ admitted: true });
       expect(await limiter.acquire('acme', TIERS, SPREAD)).toMatchObject({ admitted: false, delayMs: GAP_MS - 5 });

@@ -18,11 +18,17 @@ function account(weights: number) {
   const { limiter, clock, prefix } = virtualLimiter();
   const given = client();
   const duplicate = vi.spyOn(given, 'duplicate');
-  const other = new RateLimiter(given, { prefix, now: clock.now, deadlineMs: 20_000, onUnavailable: 'fail' });
+  const other = new RateLimiter({
+    connection: given,
+    prefix,
+    now: clock.now,
+    deadlineMs: 20_000,
+    onUnavailable: 'fail',
+  });
   onTestFinished(() => other.close());
   const scope = 'api';
   const tenants = Array.from({ length: weights }, (_, i) => `tenant ${i}`);
-  const store = (tenant: string, weight: number) => limiter.setLimits({ scope, tenant }, { weight });
+  const store = (tenant: string, weight: number) => limiter.of(scope, tenant).set({ weight });
   const check = (tenant: string) => ({ scope, tenant, tiers: TIERS, shared: { weight: 1 } });
   const job = (by: RateLimiter, id: number, tenant: string) =>
     internalsOf(by).decider.ask([check(tenant)], { id: `bull:q:${id}` }, TERMS);
@@ -51,7 +57,7 @@ it('one weight of 1,000 that changes adds nothing to what a batch of requests re
 it('a batch of requests reads the text of stored limits once', async () => {
   const { limiter, scope, bytesOfBatch } = account(BATCH);
   await bytesOfBatch();
-  await limiter.setLimits({ scope }, { tiers: Array.from({ length: 16 }, (_, i) => `${i + 1}/${(i + 1) ** 2}h`) });
+  await limiter.of(scope).set({ tiers: Array.from({ length: 16 }, (_, i) => `${i + 1}/${(i + 1) ** 2}h`) });
   expect(await bytesOfBatch()).toBeLessThan(2 * BATCH * ANSWER_BYTES);
 });
 
@@ -69,7 +75,7 @@ it('a stored weight holds in each process, for each tenant its own, until it is 
   await store('b', 4);
   await job(other, 28, 'b');
   for (const by of [limiter, other]) expect(await shares(by)).toEqual([0.5, 0.4, 0.1]);
-  await limiter.clearLimits({ scope, tenant: 'a' });
+  await limiter.of(scope, 'a').clear();
   await job(limiter, 27, 'a');
   for (const by of [limiter, other])
     expect(await shares(by)).toEqual([1 / 6, 4 / 6, 1 / 6].map((it) => expect.closeTo(it, 5)));
@@ -84,13 +90,13 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
   await store('a', 5);
   await store('a', 6);
   await store('b', 2);
-  await limiter.pause({ scope }, 1000);
+  await limiter.of(scope).pause(1000);
   expect(await redis.pttl(settings)).toBe(-1);
-  await limiter.clearLimits({ scope, tenant: 'a' });
-  await limiter.clearLimits({ scope, tenant: 'a' });
+  await limiter.of(scope, 'a').clear();
+  await limiter.of(scope, 'a').clear();
   expect(await redis.pttl(settings)).toBe(-1);
-  expect(await limiter.getLimits({ scope, tenant: 'b' })).toEqual({ weight: 2 });
-  await limiter.clearLimits({ scope, tenant: 'b' });
+  expect(await limiter.of(scope, 'b').get()).toEqual({ weight: 2 });
+  await limiter.of(scope, 'b').clear();
   expect(await redis.pttl(settings)).toBeGreaterThan(0);
   expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused']);
 });
@@ -100,7 +106,7 @@ it('a weight that is stored, or cleared, is announced for the shared scope', asy
   const announced: string[] = [];
   internalsOf(limiter).listen((target) => announced.push(JSON.stringify(target)));
   const listens = async () => {
-    await limiter.refresh({ scope: 'first' });
+    await limiter.of('first').refresh();
     return announced.length > 0;
   };
   await until('the limiter hears itself', listens);
@@ -108,13 +114,13 @@ it('a weight that is stored, or cleared, is announced for the shared scope', asy
   const after = async (change: () => Promise<unknown>, last: string) => {
     announced.length = 0;
     await change();
-    await limiter.refresh({ scope: last });
+    await limiter.of(last).refresh();
     const end = JSON.stringify({ scope: last });
     await until('all is heard', () => announced.includes(end));
     return announced.filter((heard) => heard !== end && !heard.includes('first'));
   };
   const shared = JSON.stringify({ scope: 'api' });
-  expect(await after(() => limiter.setLimits(target, { weight: 3 }), 'second')).toEqual([shared]);
-  expect(await after(() => limiter.clearLimits(target), 'third')).toContain(shared);
-  expect(await after(() => limiter.clearLimits(target), 'fourth')).not.toContain(shared);
+  expect(await after(() => limiter.of(target.scope, target.tenant).set({ weight: 3 }), 'second')).toEqual([shared]);
+  expect(await after(() => limiter.of(target.scope, target.tenant).clear(), 'third')).toContain(shared);
+  expect(await after(() => limiter.of(target.scope, target.tenant).clear(), 'fourth')).not.toContain(shared);
 });

@@ -18,7 +18,7 @@ async function account() {
   sharedScopes.note(scope, true);
   const index = `${tenantsKey(space, 'shared').replace(/tenants$/, 'scopes')}`;
   await until('the scope is noted', () => redis.zcard(index), atLeast(1));
-  const other = new RateLimiter(redisOptions(), { prefix, now: clock.now, onUnavailable: 'fail' });
+  const other = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
   onTestFinished(() => other.close());
   const job = async (id: string, tenant: string) =>
     (await decider.ask([{ scope, tenant, tiers: TIERS, shared: { weight: 1 } }], { id }, TERMS)).reply;
@@ -50,7 +50,7 @@ it('requests by hand with shared: true count with jobs, and stand behind the job
   expect(refused).toMatchObject({ admitted: false, reason: 'rate', scope, tier: '3/min', delayMs: 60_000 });
   expect(peeked).toMatchObject(refused);
   expect((await job('bull:q:2', 'acme')).status).toBe('deferred');
-  expect(await other.waiting({ scope })).toHaveLength(1);
+  expect(await other.of(scope).waiting()).toHaveLength(1);
   clock.advanceMs(60_000);
   // The job has the first turn of three: two units are left.
   for (const admitted of [true, true, false]) {
@@ -63,7 +63,7 @@ it('requests by hand with shared: true count with jobs, and stand behind the job
 it('jobs of a paused tenant hold no units back from requests by hand', async () => {
   const { scope, other, clock, job } = await account();
   for (let n = 0; n < 6; n++) await job(`bull:q:${n}`, 'acme');
-  await other.pause({ scope, tenant: 'acme' }, 600_000);
+  await other.of(scope, 'acme').pause(600_000);
   clock.advanceMs(60_000);
   for (let n = 3; n < 6; n++) await job(`bull:q:${n}`, 'acme');
   const ask = () => other.acquire('globex', TIERS, { scope, shared: true });
@@ -80,10 +80,10 @@ it('tiers, an unlimited concurrency and a reset of one tenant are refused in a p
   const { scope, other } = await account();
   const target = { scope, tenant: 'acme' };
   for (const call of [
-    () => other.setLimits(target, { tiers: ['1/s'] }),
-    () => other.setLimits(target, { tiers: ['1/s'], concurrency: 1 }),
-    () => other.setLimits(target, { concurrency: null }),
-    () => other.reset('acme', { scope }),
+    () => other.of(target.scope, target.tenant).set({ tiers: ['1/s'] }),
+    () => other.of(target.scope, target.tenant).set({ tiers: ['1/s'], concurrency: 1 }),
+    () => other.of(target.scope, target.tenant).set({ concurrency: null }),
+    () => other.of(scope, 'acme').reset(),
   ])
     await expect(call()).rejects.toThrow(`no tenant: all tenants share scope '${scope}'`);
 });
@@ -99,9 +99,9 @@ it('a cap of one tenant refuses requests by hand while as many of its jobs run, 
   const { scope, other, limiter, clock, job } = await account();
   const target = { scope, tenant: 'acme' };
   const peek = (tenant: string) => other.peek(tenant, TIERS, { scope, shared: true });
-  await other.setLimits(target, { weight: 2 });
-  await other.setLimits(target, { concurrency: 1 });
-  expect(await limiter.getLimits(target)).toEqual({ weight: 2, concurrency: 1 });
+  await other.of(target.scope, target.tenant).set({ weight: 2 });
+  await other.of(target.scope, target.tenant).set({ concurrency: 1 });
+  expect(await limiter.of(target.scope, target.tenant).get()).toEqual({ weight: 2, concurrency: 1 });
   expect((await job('bull:q:1', 'acme')).status).toBe('admitted');
   expect((await job('bull:q:2', 'acme')).status).toBe('deferred');
   const full = { admitted: false, reason: 'concurrency', scope, running: 1 };
@@ -109,16 +109,16 @@ it('a cap of one tenant refuses requests by hand while as many of its jobs run, 
   const acme = { scope, tenant: 'acme', tiers: TIERS, shared: true };
   expect(await other.acquireAll([{ tenant: 'acme', tiers: ['9/s'], scope: unique('own') }, acme])).toMatchObject(full);
   expect((await peek('globex')).admitted).toBe(true);
-  expect(await other.waiting({ scope })).toHaveLength(1);
+  expect(await other.of(scope).waiting()).toHaveLength(1);
   // The lease of a worker that died lapses.
   clock.advanceMs(30_000);
   expect((await job('bull:q:2', 'acme')).status).toBe('admitted');
-  await other.setLimits(target, { concurrency: 0 });
+  await other.of(target.scope, target.tenant).set({ concurrency: 0 });
   expect(await peek('acme')).toMatchObject({ admitted: false, reason: 'paused', scope });
   expect((await job('bull:q:3', 'acme')).status).toBe('deferred');
-  expect(await other.clearLimits(target)).toBe(true);
-  expect(await other.clearLimits(target)).toBe(false);
-  expect(await limiter.getLimits(target)).toBeUndefined();
+  expect(await other.of(target.scope, target.tenant).clear()).toBe(true);
+  expect(await other.of(target.scope, target.tenant).clear()).toBe(false);
+  expect(await limiter.of(target.scope, target.tenant).get()).toBeUndefined();
   expect((await peek('acme')).admitted).toBe(true);
   expect((await job('bull:q:3', 'acme')).status).toBe('admitted');
 });
@@ -126,12 +126,12 @@ it('a cap of one tenant refuses requests by hand while as many of its jobs run, 
 it('a scope that one hash tag counts for each tenant is shared under another one', async () => {
   const scope = unique('account');
   const { limiter: own, prefix } = virtualLimiter({ hashTag: 'own' });
-  const shared = new RateLimiter(redisOptions(), { prefix, hashTag: 'shared', onUnavailable: 'fail' });
+  const shared = new RateLimiter({ connection: redisOptions(), prefix, hashTag: 'shared', onUnavailable: 'fail' });
   onTestFinished(() => shared.close());
   expect((await own.acquire('acme', TIERS, { scope })).admitted).toBe(true);
   expect((await shared.acquire('acme', TIERS, { scope, shared: true })).admitted).toBe(true);
-  await shared.setLimits({ scope }, { tiers: ['5/min'] });
-  await expect(own.setLimits({ scope }, { tiers: ['5/min'] })).rejects.toThrow(
+  await shared.of(scope).set({ tiers: ['5/min'] });
+  await expect(own.of(scope).set({ tiers: ['5/min'] })).rejects.toThrow(
     `a tenant whose own limits are those of scope '${scope}'`,
   );
 });
@@ -155,7 +155,7 @@ it('a request by hand counts in several shared scopes at once, behind the jobs t
     [scope, 7],
   ]);
   expect((await other.acquire('acme', ['10/min'], { scope, shared: true })).admitted).toBe(true);
-  await other.pause({ scope: endpoint, tenant: 'acme' }, 120_000);
+  await other.of(endpoint, 'acme').pause(120_000);
   expect(await other.acquireAll(checks)).toMatchObject({ admitted: false, reason: 'paused', scope: endpoint });
   clock.advanceMs(60_000);
   const globex = checks.map((check) => ({ ...check, tenant: 'globex' }));
@@ -166,10 +166,10 @@ it('a request by hand counts in several shared scopes at once, behind the jobs t
     `'${scope}' as the widest scope that tenants share, in which the jobs of '${endpoint}' wait`,
   );
   await expect(limiter.acquireAll([...checks].reverse())).rejects.toThrow(`got '${endpoint}'`);
-  await expect(other.setLimits({ scope: endpoint, tenant: 'acme' }, { weight: 2 })).rejects.toThrow(
+  await expect(other.of(endpoint, 'acme').set({ weight: 2 })).rejects.toThrow(
     `a weight in '${scope}', which '${endpoint}' stands in`,
   );
-  await other.setLimits({ scope, tenant: 'acme' }, { weight: 2 });
+  await other.of(scope, 'acme').set({ weight: 2 });
   const mixed = [checks[0], { ...checks[1], tenant: 'globex' }];
   await expect(other.acquireAll(mixed)).rejects.toThrow('one tenant in the scopes that tenants share');
 });

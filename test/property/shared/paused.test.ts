@@ -15,8 +15,17 @@ async function paused(isResumed: boolean) {
   const { limiter } = world.virtual;
   const target = { scope: 'shared', tenant: 'flood' };
   internalsOf(limiter).sharedScopes.note('shared', true);
-  world.timeline.after(FROM_MS, () => void limiter.pause(target, isResumed ? 600_000 : UNTIL_MS - FROM_MS));
-  if (isResumed) world.timeline.after(UNTIL_MS, () => limiter.resume(target).then(() => world.refresh('flood')));
+  world.timeline.after(
+    FROM_MS,
+    () => void limiter.of(target.scope, target.tenant).pause(isResumed ? 600_000 : UNTIL_MS - FROM_MS),
+  );
+  if (isResumed)
+    world.timeline.after(UNTIL_MS, () =>
+      limiter
+        .of(target.scope, target.tenant)
+        .resume()
+        .then(() => world.refresh('flood')),
+    );
   await world.run();
   const startedIn = (tenant: string, fromMs: number, untilMs: number) =>
     world.started.filter((job) => {

@@ -29,14 +29,14 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   internalsOf(limiter).sharedScopes.note('shared', true);
   let isCapped = false;
   world.timeline.after(FROM_MS, async () => {
-    await limiter.setLimits(target, { concurrency: CAP });
+    await limiter.of(target.scope, target.tenant).set({ concurrency: CAP });
     isCapped = true;
-    expect(await limiter.getLimits(target)).toEqual({ concurrency: CAP });
+    expect(await limiter.of(target.scope, target.tenant).get()).toEqual({ concurrency: CAP });
     world.refresh('flood');
   });
   world.timeline.after(UNTIL_MS, async () => {
     isCapped = false;
-    expect(await limiter.clearLimits(target)).toBe(true);
+    expect(await limiter.of(target.scope, target.tenant).clear()).toBe(true);
     world.refresh('flood');
   });
   // Jobs that started before the cap was stored hold no lease of it.

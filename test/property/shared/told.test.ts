@@ -105,10 +105,12 @@ describe('of a shared scope is told', () => {
     await ask('bull:q:0', shared('acme'));
     await ask('bull:q:1', shared('acme'));
     const target = { scope: SCOPE };
-    const [scheduled] = await limiter.waiting(target);
-    const endsAt = await limiter.pause(target, 60_000);
+    const [scheduled] = await limiter.of(target.scope).waiting();
+    const endsAt = await limiter.of(target.scope).pause(60_000);
     expect(scheduled?.turn?.getTime()).toBeLessThan(endsAt.getTime());
-    expect((await limiter.waiting(target)).map(({ id, turn }) => [id, turn])).toEqual([['bull:q:1', endsAt]]);
+    expect((await limiter.of(target.scope).waiting()).map(({ id, turn }) => [id, turn])).toEqual([
+      ['bull:q:1', endsAt],
+    ]);
   });
 
   it('the share of a tenant among all that wait, also of those that wait for limits of their own', async () => {
@@ -143,10 +145,10 @@ it('a cap that is removed leaves no free times in the home, because they would h
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).sharedScopes.note(SCOPE, true);
-  await limiter.setLimits(target, { concurrency: 1 });
+  await limiter.of(target.scope).set({ concurrency: 1 });
   for (const id of ['bull:q:1', 'bull:q:2']) await ask(id, shared('acme'));
   const gates = async () => (await redis.hkeys(flowsKey)).filter((field) => field.startsWith('g'));
   expect(await gates()).toEqual(['g acme']);
-  expect(await limiter.clearLimits(target)).toBe(true);
+  expect(await limiter.of(target.scope).clear()).toBe(true);
   expect(await gates()).toEqual([]);
 });

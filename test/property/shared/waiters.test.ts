@@ -63,7 +63,7 @@ describe('a waiter of a shared scope', () => {
   it('is not called before a pause of its tenant in another scope ends', async () => {
     const { virtual, ask } = home();
     const plan: PreparedCheck = { scope: 'plan', tenant: 'acme', tiers: ['10/s'] };
-    await virtual.limiter.pause({ scope: 'plan', tenant: 'acme' }, 5000);
+    await virtual.limiter.of('plan', 'acme').pause(5000);
     await ask('bull:q:1', plan, shared('acme'));
     for (let n = 2; n < 20; n++) await ask(`bull:q:${n}`, shared('busy'));
     const calledIn: number[] = [];
@@ -173,12 +173,12 @@ describe('a waiter of a shared scope', () => {
   it('may be of a tenant that is named as a member of each object', async () => {
     const { virtual, ask } = home();
     const { limiter } = virtual;
-    await limiter.setLimits({ scope: 'api', tenant: 'acme' }, { weight: 5 });
+    await limiter.of('api', 'acme').set({ weight: 5 });
     const target = { scope: 'api', tenant: 'constructor' };
-    expect(await limiter.getLimits(target)).toBeUndefined();
-    await limiter.setLimits(target, { weight: 3 });
-    expect(await limiter.getLimits(target)).toEqual({ weight: 3 });
-    await limiter.clearLimits(target);
+    expect(await limiter.of(target.scope, target.tenant).get()).toBeUndefined();
+    await limiter.of(target.scope, target.tenant).set({ weight: 3 });
+    expect(await limiter.of(target.scope, target.tenant).get()).toEqual({ weight: 3 });
+    await limiter.of(target.scope, target.tenant).clear();
     const { decider } = internalsOf(limiter);
     const { reply } = await decider.ask([shared('constructor')], { id: 'bull:q:1' }, TERMS);
     expect(reply).toMatchObject({ status: 'admitted', message: '' });
@@ -190,8 +190,8 @@ describe('a waiter of a shared scope', () => {
     const { decider, calls } = internalsOf(virtual.limiter);
     const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 1 };
     const running = await decider.ask([own('acme'), capped], { id: 'bull:q:1' }, TERMS);
-    await virtual.limiter.setLimits({ scope: 'plan', tenant: 'acme' }, { tiers: ['2/h'] });
-    await virtual.limiter.setLimits({ scope: 'api' }, { concurrency: 1 });
+    await virtual.limiter.of('plan', 'acme').set({ tiers: ['2/h'] });
+    await virtual.limiter.of('api').set({ concurrency: 1 });
     const other = { ...capped, tenant: 'busy' };
     expect((await decider.ask([other], { id: 'bull:q:2' }, TERMS)).reply.status).toBe('deferred');
     virtual.clock.advanceMs(1000);
@@ -200,21 +200,21 @@ describe('a waiter of a shared scope', () => {
   });
 
   it.each([
-    ['a smaller limit of the shared scope', { scope: 'api' }, { tiers: ['1/2s'] }],
-    ['a smaller cap of its tenant', { scope: 'api', tenant: 'acme' }, { concurrency: 1 }],
+    ['a smaller limit of the shared scope', undefined, { tiers: ['1/2s'] }],
+    ['a smaller cap of its tenant', 'acme', { concurrency: 1 }],
   ])(
     'comes when a job of its tenant ends after %s was stored, also while others have turns',
-    async (_, target, limits) => {
+    async (_, tenant, limits) => {
       const { virtual } = home();
       const { decider, calls, sharedScopes } = internalsOf(virtual.limiter);
       sharedScopes.note('api', true);
-      await virtual.limiter.setLimits({ scope: 'api', tenant: 'acme' }, { concurrency: 2 });
+      await virtual.limiter.of('api', 'acme').set({ concurrency: 2 });
       const plan: PreparedCheck = { scope: 'plan', tenant: 'acme', tiers: [], concurrency: 1 };
       const ask = async (id: string, ...checks: PreparedCheck[]) => decider.ask(checks, { id }, TERMS);
       const { request } = await ask('bull:q:1', plan, shared('acme'));
       expect((await ask('bull:q:2', plan, shared('acme'))).reply.status).toBe('deferred');
       expect((await ask('bull:q:3', shared('busy'))).reply.backUs).toBeUndefined();
-      await virtual.limiter.setLimits(target, limits);
+      await virtual.limiter.of('api', tenant).set(limits);
       virtual.clock.advanceMs(10);
       await calls.report({ ...request, scopes: request.scopes.slice(0, 1), event: 'release' }, true);
       const released = await calls.report({ ...request, event: 'release' }, true);
@@ -234,7 +234,7 @@ describe('a waiter of a shared scope', () => {
         decider.ask([{ ...shared(tenant), tiers: [tier], concurrency: 5 }], { id }, TERMS);
       const { request } = await ask('bull:q:1', 'acme');
       expect((await ask('bull:q:2', 'busy')).reply.backUs).toBeUndefined();
-      await virtual.limiter.setLimits({ scope: 'api' }, { tiers: ['100/s'] });
+      await virtual.limiter.of('api').set({ tiers: ['100/s'] });
       virtual.clock.advanceMs(10);
       const released = await calls.report({ ...request, event: 'release' }, true);
       expect(called(released.promotions)).toEqual(expected);

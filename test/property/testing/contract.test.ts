@@ -7,7 +7,12 @@ import { redisOptions, unique } from '../../support/redis/redis.js';
 
 function onRedis(): Contracted {
   const clock = new VirtualClock();
-  const limits = new JobLimiter(redisOptions(), { prefix: unique('contract'), now: clock.now, deadlineMs: 20_000 });
+  const limits = new JobLimiter({
+    connection: redisOptions(),
+    prefix: unique('contract'),
+    now: clock.now,
+    deadlineMs: 20_000,
+  });
   onTestFinished(() => limits.close());
   return { limits, advance: (ms) => clock.advanceMs(ms) };
 }

@@ -37,7 +37,7 @@ function open(): Target & { twin: TwinRedis; done: () => void } {
   const clock = new VirtualClock();
   // Keys end by the clock of the machine on both, for only that one can be the same.
   const twin = new TwinRedis(() => Date.now() * 1000);
-  const limits = new JobLimiter(twin, { prefix: unique('twin'), now: clock.now, deadlineMs: 20_000 });
+  const limits = new JobLimiter({ connection: twin, prefix: unique('twin'), now: clock.now, deadlineMs: 20_000 });
   const workers = RULES.map((rateLimit, i) => new TestWorker(`q${i}`, { rateLimit, rateLimiter: limits }));
   return { limits, workers, twin, running: [], advance: (ms) => clock.advanceMs(ms), done: () => limits.close() };
 }

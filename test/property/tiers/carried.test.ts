@@ -61,16 +61,16 @@ test.each(CHANGES)('limits of the code that change from %s count on', async (_, 
 
 test.each(CHANGES)('stored limits that change from %s, and back, count on', async (_, before, after, options = {}) => {
   const { limiter, clock } = virtualLimiter();
-  const target = { tenant: 'acme' };
+  const target = { scope: 'default', tenant: 'acme' };
   for (let i = 0; i < 4; i++)
     expect((await limiter.acquire('acme', [before], options)).admitted, 'one of the first units').toBe(true);
   clock.advanceMs(1000);
-  await limiter.setLimits(target, { tiers: [after] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: [after] });
   const { tiers } = await limiter.peek('acme', [before], options);
   expect(tiers[0]?.remaining, 'units that peek says are free').toBeLessThanOrEqual(LIMIT - 4);
   expect(await burst(limiter, before, options), 'units under the stored limits').toBe(LIMIT - 4);
   clock.advanceMs(1000);
-  await limiter.clearLimits(target);
+  await limiter.of(target.scope, target.tenant).clear();
   expect(await burst(limiter, before, options), 'units under the limits of the code').toBe(0);
 });
 
@@ -98,7 +98,7 @@ test('a period that goes on keeps its end when the limits of another tier are li
     await acquire();
   }
   clock.advanceMs(0.1 * HOUR_MS);
-  await limiter.setLimits({ tenant: 'acme' }, { tiers: [fixed] });
+  await limiter.of('default', 'acme').set({ tiers: [fixed] });
   await burst(limiter, fixed, {});
   // The period began with the last of the three units.
   expect(await acquire()).toMatchObject({ admitted: false, delayMs: 0.9 * HOUR_MS });
@@ -141,15 +141,15 @@ const PAIRS = Object.keys(KINDS).flatMap((from) => Object.keys(KINDS).map((to) =
 test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to %s, and back', async (from, to) => {
   const { limiter, clock } = virtualLimiter();
   const [before, after] = [KINDS[from] as TierInput, KINDS[to] as TierInput];
-  const target = { tenant: 'acme' };
+  const target = { scope: 'default', tenant: 'acme' };
   const admits = async (cost: number) => (await limiter.acquire('acme', [before], { cost })).admitted;
   expect([await admits(1200), await admits(1)]).toEqual([true, true]);
   clock.advanceMs(1);
-  await limiter.setLimits(target, { tiers: [after] });
+  await limiter.of(target.scope, target.tenant).set({ tiers: [after] });
   expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(1799);
   expect([await admits(1000), await admits(800), await admits(799)]).toEqual([true, false, true]);
   clock.advanceMs(1);
-  await limiter.clearLimits(target);
+  await limiter.of(target.scope, target.tenant).clear();
   expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
   expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
   // What a fixed window or a burst knew counts as of the change.
@@ -215,16 +215,16 @@ test('no script uses a key of another scope, and each peek foretells its request
   await holds('limits that change', 100, fc.array(step, { minLength: 2, maxLength: 8 }), async (history) => {
     // In memory a script that uses such a key fails.
     const limiter = createTestLimiter({ onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined });
-    const target = { tenant: 'acme' };
+    const target = { scope: 'default', tenant: 'acme' };
     for (const { nth, isStored, passMs, units } of history) {
       const [limits, options = {}] = FOLLOWING[nth] as (typeof FOLLOWING)[number];
-      if (isStored) await limiter.setLimits(target, { tiers: limits });
+      if (isStored) await limiter.of(target.scope, target.tenant).set({ tiers: limits });
       for (let i = 0; i < units; i++) {
         const { admitted } = await limiter.peek('acme', limits, options);
         expect((await limiter.acquire('acme', limits, options)).admitted).toBe(admitted);
       }
       limiter.clock.set(new Date(limiter.clock.now().getTime() + passMs));
-      if (isStored) await limiter.clearLimits(target);
+      if (isStored) await limiter.of(target.scope, target.tenant).clear();
     }
     limiter.close();
   });
@@ -235,7 +235,7 @@ test('setLimits warns of units that no record knows, and of no other tenant', as
   const { limiter } = virtualLimiter({ warn: (message) => warnings.push(message) });
   const noted = async (tenant: string, tier: TierInput) => {
     warnings.length = 0;
-    await limiter.setLimits({ tenant }, { tiers: [tier] });
+    await limiter.of('default', tenant).set({ tiers: [tier] });
     return warnings.map((warning) => warning.slice(warning.indexOf('and ')));
   };
   await limiter.acquire('sliding', [sliding]);
@@ -249,8 +249,8 @@ test('setLimits warns of units that no record knows, and of no other tenant', as
   expect(await noted('month', day)).toEqual([]);
 });
 
-const WHERE: [string, { scope?: string; shared?: true }, { scope?: string; tenant?: string }][] = [
-  ['a scope of its own', {}, { tenant: 'acme' }],
+const WHERE: [string, { scope?: string; shared?: true }, { scope: string; tenant?: string }][] = [
+  ['a scope of its own', {}, { scope: 'default', tenant: 'acme' }],
   ['a shared scope', { scope: 'all', shared: true }, { scope: 'all' }],
 ];
 
@@ -270,13 +270,13 @@ describe.each(WHERE)('in %s', (_, place, target) => {
           [0, 5],
         ]) {
           const where = `${costs.join()} ${decides ? 'after' : 'before'} the next decision`;
-          await limiter.clearLimits(target);
-          await limiter.reset(place.scope ? { scope: place.scope } : 'acme');
+          await limiter.of(target.scope, target.tenant).clear();
+          await limiter.of(target.scope, target.tenant).reset();
           clock.advanceMs(3 * 31 * DAY_MS);
           const ask = (units: number) => limiter.acquire('acme', [before], { ...place, cost: unit(units) });
           const decision = await ask(costs[0] as number);
           clock.advanceMs(1000);
-          await limiter.setLimits(target, { tiers: [after] });
+          await limiter.of(target.scope, target.tenant).set({ tiers: [after] });
           if (decides) expect((await ask(1)).admitted, where).toBe(true);
           for (const actual of costs.slice(1)) {
             clock.advanceMs(1000);
@@ -301,11 +301,13 @@ describe.each(WHERE)('in %s', (_, place, target) => {
     const ask = async (units: number) => limiter.acquire('acme', code, { ...place, cost: { tokens: units } });
     const first = await ask(1);
     clock.us += 1000;
-    await limiter.setLimits(target, { tiers: [{ kind: 'fixed', limit: 100, windowMs: 10_000, unit: 'tokens' }] });
+    await limiter
+      .of(target.scope, target.tenant)
+      .set({ tiers: [{ kind: 'fixed', limit: 100, windowMs: 10_000, unit: 'tokens' }] });
     expect(await ask(60)).toMatchObject({ admitted: true });
     clock.us += 1000;
-    if (last) await limiter.setLimits(target, { tiers: [last] });
-    else await limiter.clearLimits(target);
+    if (last) await limiter.of(target.scope, target.tenant).set({ tiers: [last] });
+    else await limiter.of(target.scope, target.tenant).clear();
     await limiter.settle(first, { tokens: 40 });
     expect(await ask(1)).toMatchObject({ admitted: false });
     await limiter.settle(first, { tokens: 30 });
@@ -317,7 +319,7 @@ describe.each(WHERE)('in %s', (_, place, target) => {
     const code = ['100/h'] as const;
     const first = await limiter.acquire('acme', code, { cost: 60 });
     clock.advanceMs(10);
-    await limiter.setLimits({ tenant: 'acme' }, { tiers: ['1000/h', { ...fixed, limit: 50 }] });
+    await limiter.of('default', 'acme').set({ tiers: ['1000/h', { ...fixed, limit: 50 }] });
     expect(await limiter.acquire('acme', code, { cost: 50 })).toMatchObject({ admitted: true });
     await limiter.settle(first, 0);
     clock.advanceMs(10);

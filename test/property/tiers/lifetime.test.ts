@@ -90,7 +90,7 @@ describe('a reset', () => {
     expect(await limiter.acquire('acme', tiers, { cost: { tokens: 2, images: 3 } })).toMatchObject({ admitted: true });
     expect((await keysUnder(redis, prefix)).length).toBeGreaterThan(4);
     const other = virtualLimiter({ prefix }).limiter;
-    await other.reset('acme');
+    await other.of('default', 'acme').reset();
     // What says when it was reset, for corrections of what was charged before.
     const meters = extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS);
     expect(await keysUnder(redis, prefix)).toEqual([meters]);
@@ -102,7 +102,7 @@ describe('a reset', () => {
     expect(await limiter.acquire('acme', ['1/h', '9 images/day'], { cost: { images: 3 } })).toMatchObject({
       admitted: true,
     });
-    await other.reset('acme');
+    await other.of('default', 'acme').reset();
     expect(await keysUnder(redis, prefix)).toEqual([meters]);
     expect(await redis.hkeys(meters)).toEqual(['reset']);
   });

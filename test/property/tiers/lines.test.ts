@@ -44,7 +44,7 @@ describe.each([
       scripts.toCall([{ tenant: 'acme', tiers: [spec.tier] }], { id: `job-${n}`, token: `${n}`, lastsMs: 30_000 }),
     );
     for (const call of calls) await scripts.calls.acquire(call);
-    const waiting = await virtual.limiter.waiting('acme');
+    const waiting = await virtual.limiter.of('default', 'acme').waiting();
     expect(waiting.length).toBeGreaterThan(20);
     const promoted: string[] = [];
     const note = (reply: { promotions: readonly { member: string }[] }) =>

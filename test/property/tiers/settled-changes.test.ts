@@ -57,9 +57,9 @@ function steps(backs: readonly number[]): fc.Arbitrary<Step[]> {
   return fc.array(step, { minLength: 12, maxLength: 30 });
 }
 
-const WHERE: [string, { scope?: string; shared?: true }, { scope?: string; tenant?: string }, string | undefined][] = [
-  ['requests in a scope of its own', {}, { tenant: 'acme' }, undefined],
-  ['tokens in a scope of its own', {}, { tenant: 'acme' }, 'tokens'],
+const WHERE: [string, { scope?: string; shared?: true }, { scope: string; tenant?: string }, string | undefined][] = [
+  ['requests in a scope of its own', {}, { scope: 'default', tenant: 'acme' }, undefined],
+  ['tokens in a scope of its own', {}, { scope: 'default', tenant: 'acme' }, 'tokens'],
   ['tokens in a shared scope', { scope: 'all', shared: true }, { scope: 'all' }, 'tokens'],
 ];
 
@@ -77,16 +77,17 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
       let run = 1;
       const code = fc.nat(COUNT - 1);
       await holds(`${name}, clock ${clocks}`, 60, fc.tuple(code, steps(backs)), async ([nth, history]) => {
-        await limiter.clearLimits(target);
-        await limiter.reset(place.scope ? { scope: place.scope } : 'acme');
+        await limiter.of(target.scope, target.tenant).clear();
+        await limiter.of(target.scope, target.tenant).reset();
         // Half past an hour, so that no period ends.
         clock.us = START_US + run++ * MONTHS_US;
         const entries: { decision: Decision; units: number }[] = [];
         for (const step of history) {
           clock.us += 1000;
           const total = entries.reduce((sum, { units }) => sum + units, 0);
-          if (step.do === 'store') await limiter.setLimits(target, { tiers: LIMITS[step.nth] as TierInput[] });
-          else if (step.do === 'clear') await limiter.clearLimits(target);
+          if (step.do === 'store')
+            await limiter.of(target.scope, target.tenant).set({ tiers: LIMITS[step.nth] as TierInput[] });
+          else if (step.do === 'clear') await limiter.of(target.scope, target.tenant).clear();
           else if (step.do === 'step') clock.us -= step.backMs * 1000;
           else if (step.do === 'settle') {
             const known = entries.at(-1 - step.which);

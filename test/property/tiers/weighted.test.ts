@@ -51,10 +51,9 @@ describe('a request that costs several', () => {
 
   it('is counted in full where stored limits are lower than its cost, in each tier', async () => {
     const { limiter, clock } = virtualLimiter();
-    await limiter.setLimits(
-      { scope: 'default', tenant: 'acme' },
-      { tiers: ['10/s', '100/min', '10 tokens/s', '100 tokens/min', { kind: 'fixed', limit: 90, windowMs: 3000 }] },
-    );
+    await limiter.of('default', 'acme').set({
+      tiers: ['10/s', '100/min', '10 tokens/s', '100 tokens/min', { kind: 'fixed', limit: 90, windowMs: 3000 }],
+    });
     expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: true });
     const { tiers } = await limiter.peek('acme', ['1000/s'], { cost: 1 });
     expect(tiers.map(({ tier, remaining }) => [tier, remaining])).toEqual([

@@ -43,7 +43,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/min'], { cost: { tokens: 30 } }));
     advance(250);
     expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/min'], { cost: { tokens: 40 } }));
-    const found = await limits.admissions('acme');
+    const found = await limits.of('default', 'acme').admissions();
     expect(found.map(({ unit, admitted }) => [unit, admitted.map(({ cost }) => cost)])).toEqual([
       [undefined, [1, 1]],
       ['tokens', [30, 40]],
@@ -56,13 +56,13 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['1/s']));
     for (const [i, id] of ['a', 'b', 'c'].entries())
       expectDeferred(await limits.acquire('acme', ['1/s'], { id }), { position: i, delayMs: 1000 * (i + 1) });
-    expect((await limits.waiting('acme')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(await limits.leave('acme', 'a')).toBe(true);
-    expect(await limits.leave('acme', 'a')).toBe(false);
+    expect((await limits.of('default', 'acme').waiting()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(await limits.of('default', 'acme').leave('a')).toBe(true);
+    expect(await limits.of('default', 'acme').leave('a')).toBe(false);
     advance(1000);
     expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
     expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'c' }), { position: 0, delayMs: 1000 });
-    expect(await limits.waiting('acme')).toMatchObject([{ id: 'c', position: 0 }]);
+    expect(await limits.of('default', 'acme').waiting()).toMatchObject([{ id: 'c', position: 0 }]);
     expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'd', retry: 'front' }), { position: 0 });
   });
 
@@ -83,7 +83,7 @@ export function contract(open: () => Contracted): void {
       expectAdmitted(await limits.acquire('acme', ['9/h', '1000 tokens/h'], { cost }));
       advance(1500);
     }
-    const [requests, tokens] = await limits.admissions('acme', { count: 2 });
+    const [requests, tokens] = await limits.of('default', 'acme').admissions({ count: 2 });
     const [first, last] = requests?.admitted ?? [];
     expect(Number(last?.atMs) - Number(first?.atMs)).toBeCloseTo(1500, 3);
     expect(requests).toEqual({ admitted: [{ atMs: first?.atMs, cost: 1 }, { atMs: last?.atMs, cost: 1 }] }); // biome-ignore format: one of each
@@ -94,36 +94,36 @@ export function contract(open: () => Contracted): void {
     const { limits } = open();
     expectAdmitted(await limits.acquire('acme', ['1/h']));
     expectDeferred(await limits.acquire('acme', ['1/h'], { id: 'a' }));
-    await limits.reset('acme');
-    expect(await limits.waiting('acme')).toMatchObject([{ id: 'a' }]);
+    await limits.of('default', 'acme').reset();
+    expect(await limits.of('default', 'acme').waiting()).toMatchObject([{ id: 'a' }]);
     expectDeferred(await limits.acquire('acme', ['1/h']), { position: 1 });
     expectAdmitted(await limits.acquire('acme', ['1/h'], { id: 'a' }));
   });
 
   it('a pause has everybody wait until it is over, or is ended', async () => {
     const { limits, advance } = open();
-    await limits.pause(SCOPE, 5000);
+    await limits.of(SCOPE.scope, SCOPE.tenant).pause(5000);
     expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused', delayMs: 5000 });
     advance(2000);
     expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused', delayMs: 3000 });
-    expect(await limits.resume(SCOPE)).toBe(true);
-    expect(await limits.resume(SCOPE)).toBe(false);
+    expect(await limits.of(SCOPE.scope, SCOPE.tenant).resume()).toBe(true);
+    expect(await limits.of(SCOPE.scope, SCOPE.tenant).resume()).toBe(false);
     expectAdmitted(await limits.acquire('acme', ['10/s']));
-    await limits.pause(SCOPE, 1000);
+    await limits.of(SCOPE.scope, SCOPE.tenant).pause(1000);
     advance(1000);
     expectAdmitted(await limits.acquire('acme', ['10/s']));
   });
 
   it('stored limits go before those of the code', async () => {
     const { limits } = open();
-    expect(await limits.getLimits(SCOPE)).toBeUndefined();
-    await limits.setLimits(SCOPE, { tiers: ['1/h'] });
-    expect(await limits.getLimits(SCOPE)).toMatchObject({ tiers: [{ name: '1/h' }] });
+    expect(await limits.of(SCOPE.scope, SCOPE.tenant).get()).toBeUndefined();
+    await limits.of(SCOPE.scope, SCOPE.tenant).set({ tiers: ['1/h'] });
+    expect(await limits.of(SCOPE.scope, SCOPE.tenant).get()).toMatchObject({ tiers: [{ name: '1/h' }] });
     expectAdmitted(await limits.acquire('acme', ['10/s']));
     expectDeferred(await limits.acquire('acme', ['10/s']), { by: '1/h' });
-    await limits.setLimits(SCOPE, { tiers: 0 });
+    await limits.of(SCOPE.scope, SCOPE.tenant).set({ tiers: 0 });
     expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused' });
-    expect(await limits.clearLimits(SCOPE)).toBe(true);
+    expect(await limits.of(SCOPE.scope, SCOPE.tenant).clear()).toBe(true);
     expectAdmitted(await limits.acquire('acme', ['10/s']));
   });
 
@@ -166,11 +166,8 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await worker.start(one));
     expectAdmitted(await worker.start(two));
     expectDeferred(await worker.start(three), { reason: 'concurrency', scope: 'calls', position: 0 });
-    expect((await limits.running('acme', { scope: 'calls' })).map(({ id }) => id)).toEqual([
-      'bull:calls:1',
-      'bull:calls:2',
-    ]);
-    expect(await limits.waiting('acme', { scope: 'calls' })).toMatchObject([{ id: 'bull:calls:3', turn: null }]);
+    expect((await limits.of('calls', 'acme').running()).map(({ id }) => id)).toEqual(['bull:calls:1', 'bull:calls:2']);
+    expect(await limits.of('calls', 'acme').waiting()).toMatchObject([{ id: 'bull:calls:3', turn: null }]);
     await worker.end(one);
     expectAdmitted(await worker.start(three));
     expectDeferred(await worker.start(jobOf('acme')), { reason: 'concurrency' });
@@ -188,14 +185,14 @@ export function contract(open: () => Contracted): void {
       { tenant: 'acme', waiting: 2, weight: 1 },
       { tenant: 'globex', waiting: 1, weight: 1 },
     ]);
-    await limits.setLimits({ scope: 'account', tenant: 'acme' }, { weight: 3 });
-    expect(await limits.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 3 });
-    await limits.setLimits({ scope: 'account', tenant: 'acme' }, { concurrency: 1 });
-    expect(await limits.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 3, concurrency: 1 });
-    await limits.pause({ scope: 'account' }, 1000);
+    await limits.of('account', 'acme').set({ weight: 3 });
+    expect(await limits.of('account', 'acme').get()).toEqual({ weight: 3 });
+    await limits.of('account', 'acme').set({ concurrency: 1 });
+    expect(await limits.of('account', 'acme').get()).toEqual({ weight: 3, concurrency: 1 });
+    await limits.of('account').pause(1000);
     advance(1000);
     for (const job of waiters.slice(0, 2)) expectAdmitted(await worker.start(job));
-    expect(await limits.waiting({ scope: 'account' })).toMatchObject([{ id: 'bull:calls:a2' }]);
+    expect(await limits.of('account').waiting()).toMatchObject([{ id: 'bull:calls:a2' }]);
   });
 
   it('several shared scopes limit one job, which waits in the widest', async () => {
@@ -208,9 +205,9 @@ export function contract(open: () => Contracted): void {
     const jobs = ['a', 'b', 'c', 'd'].map((id) => jobOf(id < 'c' ? 'acme' : 'globex', id));
     for (const job of jobs.slice(0, 2)) expectAdmitted(await worker.start(job));
     for (const job of jobs.slice(2)) expectDeferred(await worker.start(job), { by: '2/s', scope: 'endpoint' });
-    expect(await limits.waiting({ scope: 'account' })).toMatchObject([{ id: 'bull:calls:c' }, { id: 'bull:calls:d' }]);
-    expect(await limits.waiting({ scope: 'endpoint' })).toEqual([]);
-    await limits.pause({ scope: 'endpoint', tenant: 'globex' }, 1500);
+    expect(await limits.of('account').waiting()).toMatchObject([{ id: 'bull:calls:c' }, { id: 'bull:calls:d' }]);
+    expect(await limits.of('endpoint').waiting()).toEqual([]);
+    await limits.of('endpoint', 'globex').pause(1500);
     advance(1000);
     for (const job of jobs.slice(2)) expectDeferred(await worker.start(job), { reason: 'paused', scope: 'endpoint' });
     advance(500);

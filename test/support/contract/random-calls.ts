@@ -46,13 +46,13 @@ const look = fc.tuple(worker, tenant, number).map(
     async ({ workers, limits }) => {
       const chosen = workers[w] as TestWorker;
       await chosen.peek(testJob({ id: `${tenantId}-${id}`, data: { tenantId, cost: id + 1 } }));
-      await limits.running(tenantId, { scope: 'own' });
-      await limits.waiting(tenantId, { scope: 'own' });
-      await limits.waiting({ scope: 'account' });
-      await limits.admissions(tenantId, { scope: 'own', count: 3 });
-      await limits.admissions({ scope: 'account' });
-      await limits.admissions({ scope: 'endpoint' });
-      await limits.running({ scope: 'endpoint' });
+      await limits.of('own', tenantId).running();
+      await limits.of('own', tenantId).waiting();
+      await limits.of('account').waiting();
+      await limits.of('own', tenantId).admissions({ count: 3 });
+      await limits.of('account').admissions();
+      await limits.of('endpoint').admissions();
+      await limits.of('endpoint').running();
       await limits.tenants({ scope: 'account' });
     },
 );
@@ -61,18 +61,18 @@ const steer = fc.tuple(fc.nat({ max: 12 }), tenant, fc.nat({ max: 3 })).map(
     ({ limits }) => {
       const target = { scope: 'own', tenant: name };
       const narrow = { scope: 'endpoint', ...(nth % 2 && { tenant: name }) };
-      if (what === 0) return limits.pause(target, 1 + nth * 1500);
-      if (what === 1) return limits.resume(target);
-      if (what === 2) return limits.setLimits(target, STORED[nth] as never);
-      if (what === 3) return limits.clearLimits(target);
-      if (what === 4) return limits.setLimits({ scope: 'account', tenant: name }, { weight: nth + 0.5 });
-      if (what === 5) return limits.pause({ scope: 'account' }, 500 * nth + 1);
-      if (what === 6) return limits.reset(name, { scope: 'own' });
-      if (what === 8) return limits.pause(narrow, 1 + nth * 700);
-      if (what === 9) return limits.resume(narrow);
-      if (what === 10) return limits.setLimits(narrow, { concurrency: 1 });
-      if (what === 11) return limits.clearLimits(narrow);
-      if (what === 7) return limits.leave(name, `bull:q0:${name}-${nth}`, { scope: 'own' });
+      if (what === 0) return limits.of(target.scope, target.tenant).pause(1 + nth * 1500);
+      if (what === 1) return limits.of(target.scope, target.tenant).resume();
+      if (what === 2) return limits.of(target.scope, target.tenant).set(STORED[nth] as never);
+      if (what === 3) return limits.of(target.scope, target.tenant).clear();
+      if (what === 4) return limits.of('account', name).set({ weight: nth + 0.5 });
+      if (what === 5) return limits.of('account').pause(500 * nth + 1);
+      if (what === 6) return limits.of('own', name).reset();
+      if (what === 8) return limits.of(narrow.scope, narrow.tenant).pause(1 + nth * 700);
+      if (what === 9) return limits.of(narrow.scope, narrow.tenant).resume();
+      if (what === 10) return limits.of(narrow.scope, narrow.tenant).set({ concurrency: 1 });
+      if (what === 11) return limits.of(narrow.scope, narrow.tenant).clear();
+      if (what === 7) return limits.of('own', name).leave(`bull:q0:${name}-${nth}`);
       return limits.acquire(name, ['2/s'], { scope: 'by hand', id: `${nth}` });
     },
 );

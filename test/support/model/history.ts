@@ -125,13 +125,13 @@ export class Player {
       await this.#hold(scope);
       // Also one that is forgotten by now, until a call takes it away.
       const wasStored = (await this.virtual.redis.hexists(this.#keys(scope).waiters, id)) === 1;
-      expect(await limiter.leave(this.tenant, id, { scope })).toBe(wasStored);
+      expect(await limiter.of(scope, this.tenant).leave(id)).toBe(wasStored);
       this.model(scope).toldUs.delete(id);
       await this.#hold(scope);
     }
     if (step.do === 'reset') {
       const scope = this.#scope(step.scope);
-      await limiter.reset(this.tenant, { scope });
+      await limiter.of(scope, this.tenant).reset();
       this.model(scope).units = [];
     }
     return undefined;
@@ -152,7 +152,7 @@ export class Player {
       // An id that named other scopes when it was admitted has left its place in this one.
       for (const { id } of await this.line(scope)) {
         expect(this.kind.scopes).toBeGreaterThan(1);
-        await limiter.leave(this.tenant, id, { scope });
+        await limiter.of(scope, this.tenant).leave(id);
       }
       expect(await this.line(scope)).toEqual([]);
     }

@@ -185,21 +185,23 @@ export class PeekPlayer {
     } else if (step.do === 'pass' || step.do === 'step') clock.us += step.us;
     else if (step.do === 'settle') await this.#settle(step);
     else if (step.do === 'release') await this.#release(step.which);
-    else if (step.do === 'leave')
-      await limiter.leave(this.tenant, `job-${step.who % CALLERS}`, { scope: at(OWN, step.scope) });
+    else if (step.do === 'leave') await limiter.of(at(OWN, step.scope), this.tenant).leave(`job-${step.who % CALLERS}`);
     else {
       const scope = at(this.#scopes, step.scope);
       const isOwn = OWN.includes(scope);
       const isPart = this.kind === 'chain' && step.do === 'pause' && step.ms === 500;
       const target = { scope, ...((isOwn || isPart) && { tenant: this.tenant }) };
       if (step.do === 'reset')
-        await (target.tenant ? limiter.reset(target.tenant, { scope }) : limiter.reset({ scope }));
-      else if (step.do === 'pause') await (step.ms === 0 ? limiter.resume(target) : limiter.pause(target, step.ms));
-      else if (step.do === 'clear') await limiter.clearLimits(target);
+        await (target.tenant ? limiter.of(scope, target.tenant).reset() : limiter.of(scope).reset());
+      else if (step.do === 'pause')
+        await (step.ms === 0
+          ? limiter.of(target.scope, target.tenant).resume()
+          : limiter.of(target.scope, target.tenant).pause(step.ms));
+      else if (step.do === 'clear') await limiter.of(target.scope, target.tenant).clear();
       else if (step.do === 'store') {
         const tiers = [null, 0 as const, ...MENUS.map((menu) => menu.tiers)];
         const concurrency = this.kind === 'caps' ? at([null, 0, ...CAPS], step.cap) : undefined;
-        await limiter.setLimits(target, {
+        await limiter.of(target.scope, target.tenant).set({
           tiers: at(tiers, step.menu),
           ...(concurrency !== undefined && { concurrency }),
         });

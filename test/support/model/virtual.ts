@@ -23,14 +23,13 @@ export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Vi
   const clock = new VirtualClock();
   const prefix = unique('virtual');
   const steps: number[] = [];
-  const limiter = new RateLimiter(own?.connection ?? redisOptions(), {
+  const limiter = new RateLimiter({
+    connection: own?.connection ?? redisOptions(),
     prefix,
     now: clock.now,
-    // A server that is busy with other tests must not lead to a decision without Redis.
     deadlineMs: 20_000,
     onUnavailable: 'fail',
     onClockStep: (ms) => steps.push(ms),
-    // Random tiers often contain tiers that never bind.
     warn: () => undefined,
     ...options,
   });

@@ -42,7 +42,7 @@ export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Prom
     const options = { prefix: setup.prefix ?? unique('nest'), now: setup.clock.now };
     builder
       .overrideProvider(RateLimitService)
-      .useFactory({ factory: () => new RateLimitService(redisOptions(), options) });
+      .useFactory({ factory: () => new RateLimitService({ connection: redisOptions(), ...options }) });
   }
   const app = await builder.compile();
   onTestFinished(() => app.close());

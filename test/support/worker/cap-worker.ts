@@ -97,13 +97,13 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     saw,
     lost,
     tally,
-    running: (tenant = 'acme') => limiter.running(tenant, { scope }),
-    waiting: (tenant = 'acme') => limiter.waiting(tenant, { scope }),
+    running: (tenant = 'acme') => limiter.of(scope, tenant).running(),
+    waiting: (tenant = 'acme') => limiter.of(scope, tenant).waiting(),
     /** Waits until `count` jobs are in line and in the delayed set. */
     parked: (count: number, tenant = 'acme') =>
       until(
         `${count} jobs are in line and in the delayed set`,
-        async () => [(await limiter.waiting(tenant, { scope })).length, await queue.getDelayedCount()],
+        async () => [(await limiter.of(scope, tenant).waiting()).length, await queue.getDelayedCount()],
         [count, count],
       ),
     /** Promotes a job whose turn has come by the virtual clock of a test, because BullMQ delays by the real one. */

@@ -4,6 +4,7 @@ import {
   type GovernedWorkerOptions,
   type LimiterOptions,
   RateLimiter,
+  type RateLimiterOptions,
   type RateLimitOptions,
 } from 'bullmq-governor/bullmq';
 import { onTestFinished } from 'vitest';
@@ -45,11 +46,11 @@ export function scopeOf(queue: Queue): string {
 /** A limiter of this test on keys of its own. */
 export function limiterOf<L extends RateLimiter = RateLimiter>(
   options: LimiterOptions = {},
-  connection: ConstructorParameters<typeof RateLimiter>[0] = redisOptions(),
-  Class: new (...args: ConstructorParameters<typeof RateLimiter>) => L = RateLimiter as never,
+  connection: RateLimiterOptions['connection'] = redisOptions(),
+  Class: new (options: RateLimiterOptions) => L = RateLimiter as never,
 ): L & { keyPrefix: string } {
   const prefix = options.prefix ?? unique('governor');
-  const limiter = new Class(connection, { ...options, prefix });
+  const limiter = new Class({ ...options, connection, prefix });
   onTestFinished(() => limiter.close());
   return Object.assign(limiter, { keyPrefix: prefix });
 }
@@ -98,7 +99,7 @@ export async function usedUp(
   const limiter = limiterOf();
   for (let i = 0; i < 9; i++) await limiter.acquire('acme', tiers, { scope: queue.name });
   const { worker, saw } = govern(queue, { tiers, ...limits }, { rateLimiter: limiter, ...options }, processor);
-  const free = () => limiter.reset('acme', { scope: queue.name });
+  const free = () => limiter.of(queue.name, 'acme').reset();
   const back = async () => {
     await free();
     for (const job of await queue.getDelayed()) await job.promote();

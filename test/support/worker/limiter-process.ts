@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { RateLimiter } from 'bullmq-governor/core';
+import type { LimitHandle } from 'bullmq-governor/core';
 import { onTestFinished } from 'vitest';
 import { builtPackage } from '../built.js';
 import { settles } from '../until.js';
 
 const FIXTURE = fileURLToPath(new URL('./limiter-process.mjs', import.meta.url));
 
-type Steer = 'pause' | 'resume' | 'refresh' | 'setLimits' | 'clearLimits';
+type Steer = 'pause' | 'resume' | 'refresh' | 'set' | 'clear';
 
 /** A plain limiter in a process of its own; settles when it is connected. */
 export async function limiterProcess(connection: { host: string; port: number }, prefix: string) {
@@ -20,10 +20,14 @@ export async function limiterProcess(connection: { host: string; port: number },
   };
   await answer();
   return {
-    /** Makes a call, one at a time; settles when it is done. */
-    call: async <Name extends Steer>(call: Name, ...args: Parameters<RateLimiter[Name]>) => {
+    /** Makes a call of a limit, one at a time; settles when it is done. */
+    call: async <Name extends Steer>(
+      call: Name,
+      { scope, tenant }: { scope: string; tenant?: string },
+      ...args: Parameters<LimitHandle[Name]>
+    ) => {
       const answered = answer();
-      child.send({ call, args });
+      child.send({ call, scope, tenant, args });
       await answered;
     },
   };

@@ -2,7 +2,7 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
 // No server listens there, and none is needed: bad input is refused before Redis is called.
-const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10, warn: () => undefined });
+const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, deadlineMs: 10, warn: () => undefined });
 afterAll(() => limiter.close());
 
 type Call = 'acquire' | 'peek';
@@ -197,35 +197,8 @@ describe('a cap that peek refuses', () => {
   );
 });
 
-describe('the options of a call about a tenant', () => {
-  const calls: [call: string, args: unknown[], fields: string][] = [
-    ['waiting', ['acme'], 'scope, offset, count'],
-    ['running', ['acme'], 'scope'],
-    ['reset', ['acme'], 'scope'],
-    ['leave', ['acme', 'job-1'], 'scope'],
-  ];
-
-  it.each(calls)('%s refuses options that are no object', (call, args, fields) =>
-    expectRefused(call, [...args, null], {
-      expected: `an object with ${fields}`,
-      given: null,
-      where: `${call}(options)`,
-      fix: NO_OBJECT,
-    }),
-  );
-
-  it.each(calls)('%s refuses an option that does not exist', (call, args, fields) =>
-    expectRefused(call, [...args, { scop: 'emails' }], {
-      expected: `one of ${fields}`,
-      given: 'scop',
-      where: `${call}(options)`,
-      fix: SPELLING,
-    }),
-  );
-});
-
 it('a limiter refuses options that are null', () => {
-  const make = () => new RateLimiter({ host: '127.0.0.1', port: 1 }, null as never);
+  const make = () => new RateLimiter(null as never);
   expect(make).toThrow(ConfigurationError);
-  expect(make).toThrow('RateLimiter options: expected an object with prefix,');
+  expect(make).toThrow('RateLimiter connection');
 });

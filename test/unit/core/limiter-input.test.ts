@@ -2,7 +2,7 @@ import { type AcquireOptions, type Check, ConfigurationError, RateLimiter, type 
 import { afterAll, describe, expect, it } from 'vitest';
 
 // No server listens there, and none is needed: bad input is refused before Redis is called.
-const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10 });
+const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, deadlineMs: 10 });
 afterAll(() => limiter.close());
 
 const refusal = async (asked: Promise<unknown>): Promise<string> => {
@@ -22,16 +22,14 @@ describe('a call of the limiter', () => {
     const said =
       "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
     expect(await refusal(limiter.acquire('', ['10/s']))).toBe(`acquire(tenant): ${said}`);
-    expect(await refusal(limiter.leave('', 'job-1'))).toBe(`leave(tenant): ${said}`);
-    expect(await refusal(limiter.reset(''))).toBe(`reset(tenant): ${said}`);
+    expect(() => limiter.of('default', '')).toThrow(`of(name, tenant): ${said}`);
   });
 
-  it('leave and reset are refused for an id or a scope without a name', async () => {
-    const noId = 'leave(id): expected a non-empty string, got undefined. It is the id that was given to acquire.';
-    const noScope = "scope: expected a non-empty string, got ''. Leave it out for the default.";
-    expect(await refusal(limiter.leave('acme', undefined as never))).toBe(noId);
-    expect(await refusal(limiter.leave('acme', 'job-1', { scope: '' }))).toBe(noScope);
-    expect(await refusal(limiter.reset('acme', { scope: '' }))).toBe(noScope);
+  it('a limit without a name, and a waiter without one, are refused', async () => {
+    const noId =
+      "of('default', 'acme').leave(id): expected a non-empty string, got undefined. It is the id that was given to acquire.";
+    expect(await refusal(limiter.of('default', 'acme').leave(undefined as never))).toBe(noId);
+    expect(() => limiter.of('', 'acme')).toThrow("of(name): expected a non-empty string, got ''");
   });
 
   it('acquire and peek are refused for tiers that do not parse', async () => {
@@ -112,7 +110,7 @@ describe('a call of the limiter', () => {
   });
 
   it('a limiter is refused for a connection of no known shape', () => {
-    expect(() => new RateLimiter(7 as never)).toThrow(
+    expect(() => new RateLimiter({ connection: 7 as never })).toThrow(
       'RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got 7 (number). Pass the connection that the queue uses.',
     );
   });
@@ -121,10 +119,11 @@ describe('a call of the limiter', () => {
 describe('a tier that can never bind', () => {
   it('a tier that can never bind is warned of once, with the arithmetic', async () => {
     const warnings: string[] = [];
-    const warned = new RateLimiter(
-      { host: '127.0.0.1', port: 1 },
-      { deadlineMs: 10, warn: (message) => warnings.push(message) },
-    );
+    const warned = new RateLimiter({
+      connection: { host: '127.0.0.1', port: 1 },
+      deadlineMs: 10,
+      warn: (message) => warnings.push(message),
+    });
     const tiers = ['10/s', '600/min'];
     for (let n = 0; n < 3; n++) await warned.acquire('acme', tiers);
     for (const concurrency of [null, 5]) await warned.peek('acme', tiers, { concurrency }).catch(() => undefined);
@@ -138,7 +137,7 @@ describe('a limit above 100,000', () => {
   const told = async (tiers: string[]) => {
     const warnings: string[] = [];
     const connection = { host: '127.0.0.1', port: 1 };
-    const warned = new RateLimiter(connection, { deadlineMs: 10, warn: (message) => warnings.push(message) });
+    const warned = new RateLimiter({ connection, deadlineMs: 10, warn: (message) => warnings.push(message) });
     for (let n = 0; n < 3; n++) await warned.acquire('acme', tiers);
     warned.close();
     return warnings.filter((message) => !message.startsWith('Redis at'));

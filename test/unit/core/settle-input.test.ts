@@ -8,7 +8,10 @@ import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 /** A decision whose tiers count requests and such units, by calls that note the corrections. */
 function admittedBy(tiers: string[], version = '') {
-  const limiter = new RateLimiter({ host: '127.0.0.1', port: 1, lazyConnect: true }, { warn: () => undefined });
+  const limiter = new RateLimiter({
+    connection: { host: '127.0.0.1', port: 1, lazyConnect: true },
+    warn: () => undefined,
+  });
   onTestFinished(() => limiter.close());
   const sent: string[] = [];
   const calls = {

@@ -6,7 +6,7 @@ import { readOptions } from '../../../src/dashboard/node/options.js';
 const authorize = () => true;
 
 function limiterAlone() {
-  const limiter = new JobLimiter({ port: 1 }, { warn: () => undefined });
+  const limiter = new JobLimiter({ connection: { port: 1 }, warn: () => undefined });
   onTestFinished(() => limiter.close());
   return limiter;
 }

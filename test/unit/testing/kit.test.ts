@@ -82,7 +82,7 @@ describe('the clock of a limiter in memory', () => {
     expectDeferred(await limits.acquire('acme', tiers), { delayMs: 60_000 });
     limits.clock.advance(60_000);
     expectAdmitted(await limits.acquire('acme', tiers));
-    const ends = await limits.pause({ scope: 'default', tenant: 'globex' }, 5000);
+    const ends = await limits.of('default', 'globex').pause(5000);
     expect(ends).toEqual(new Date('2026-03-02T00:00:05Z'));
     limits.close();
   });
@@ -103,7 +103,7 @@ describe('limiters in memory', () => {
     for (const tenant of ['müller', 'mu\u0308ller', '東京', '🚀']) {
       expectAdmitted(await limits.acquire(tenant, ['1/h'], { id: `job of ${tenant}` }));
       expectDeferred(await limits.acquire(tenant, ['1/h'], { id: `${tenant} 2` }), { position: 0 });
-      expect(await limits.waiting(tenant)).toMatchObject([{ id: `${tenant} 2` }]);
+      expect(await limits.of('default', tenant).waiting()).toMatchObject([{ id: `${tenant} 2` }]);
     }
     limits.close();
   });

@@ -112,7 +112,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     const job = mail('acme');
     expectDeferred(await limits.run(processor, job));
     const scope = 'stage:mails';
-    expect((await limits.waiting('acme', { scope })).map(({ id }) => id)).toEqual([`stage:mails:${job.id}`]);
+    expect((await limits.of(scope, 'acme').waiting()).map(({ id }) => id)).toEqual([`stage:mails:${job.id}`]);
     expect((await limits.tenants({ scope })).tenants).toMatchObject([{ tenant: 'acme', waiting: 1 }]);
   });
 

@@ -68,7 +68,7 @@ describe('a worker in memory', () => {
     const first = mail();
     expectAdmitted(await worker.start(first));
     clock.advance(3_600_000);
-    expect(await limits.running('acme', { scope: 'emails' })).toHaveLength(1);
+    expect(await limits.of('emails', 'acme').running()).toHaveLength(1);
     expectDeferred(await worker.peek(mail()), { reason: 'concurrency' });
     await worker.end(first);
     expectAdmitted(await worker.start(mail()));
@@ -126,7 +126,7 @@ describe('a worker in memory', () => {
     const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 0 });
     const job = mail();
     expectDeferred(await worker.run(job, () => Promise.reject(new RetryLater(30_000))), { reason: 'paused' });
-    await limits.resume({ scope: 'emails', tenant: 'acme' });
+    await limits.of('emails', 'acme').resume();
     expectDeferred(await worker.start(job), { by: '1/h' });
     await expect(worker.start(mail())).rejects.toThrow('would wait too long');
   });

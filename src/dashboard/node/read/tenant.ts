@@ -133,7 +133,7 @@ function dotsOf({ unit, admitted }: Admissions, fromMs: number): AdmissionsView 
 
 /** What is stored of limits, with tiers as they were written. */
 async function storedOf(limiter: JobLimiter, scope: string, tenant: string | undefined): Promise<TenantView['stored']> {
-  const stored: StoredLimits | undefined = await limiter.getLimits({ scope, ...(tenant !== undefined && { tenant }) });
+  const stored: StoredLimits | undefined = await limiter.of(scope, tenant).get();
   if (!stored) return undefined;
   const { tiers, concurrency, weight } = stored;
   return {

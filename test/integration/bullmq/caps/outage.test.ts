@@ -45,7 +45,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   await workerSideOf(rateLimiter).admission.settled();
   // Read by another user while Redis still refuses: the release may be repeated as soon as Redis serves again.
   const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
-  const leases = await observer.running('acme', { scope: queue.name });
+  const leases = await observer.of(queue.name, 'acme').running();
   expect(leases).toHaveLength(1);
   await redis.serve();
   await until('no lease is left', async () => (await cap.running()).length, 0);

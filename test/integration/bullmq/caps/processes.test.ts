@@ -23,8 +23,8 @@ test('four processes keep to the caps through a kill and a rolling close', async
   await until('all jobs are completed', async () => {
     // running() and waiting() answer correctly while jobs run and processes end.
     for (const [tenant, cap] of Object.entries(CAPS)) {
-      const running = await fleet.limiter.running(tenant, { scope });
-      const waiting = await fleet.limiter.waiting(tenant, { scope, count: 10 });
+      const running = await fleet.limiter.of(scope, tenant).running();
+      const waiting = await fleet.limiter.of(scope, tenant).waiting({ count: 10 });
       expect(running.length, tenant).toBeLessThanOrEqual(cap);
       expect(waiting.map(({ position }) => position)).toEqual(waiting.map((_, position) => position));
     }
@@ -52,8 +52,8 @@ test('four processes keep to the caps through a kill and a rolling close', async
   });
   await fleet.nothingLeft();
   for (const tenant of Object.keys(CAPS)) {
-    expect(await fleet.limiter.running(tenant, { scope })).toEqual([]);
-    expect(await fleet.limiter.waiting(tenant, { scope })).toEqual([]);
+    expect(await fleet.limiter.of(scope, tenant).running()).toEqual([]);
+    expect(await fleet.limiter.of(scope, tenant).waiting()).toEqual([]);
   }
   for (const worker of others) expect(await worker.close()).toBeLessThan(5000);
   expect(closedMs).toBeLessThan(5000);

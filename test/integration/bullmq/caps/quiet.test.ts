@@ -21,7 +21,7 @@ test('limiters send Redis fewer than 50 commands a second, with a hundred jobs i
     );
     return ((await taken()) / (performance.now() - from)) * 1000;
   };
-  const running = () => fleet.limiter.running('acme', { scope: fleet.queue.name });
+  const running = () => fleet.limiter.of(fleet.queue.name, 'acme').running();
   await fleet.add({ acme: 2 }, 3 * OBSERVED_MS);
   await until('two jobs run', async () => (await running()).length, 2);
   await fleet.add({ acme: 100 }, 1);

@@ -67,7 +67,7 @@ test('a job runs only where the caps of both its rules have room', async () => {
   await held.started(3);
   await until('two jobs are deferred', () => cap.queue.getDelayedCount(), 2);
   expect(await cap.running('acme')).toHaveLength(2);
-  expect(await cap.limiter.running('all', { scope: both.scope })).toHaveLength(3);
+  expect(await cap.limiter.of(both.scope, 'all').running()).toHaveLength(3);
   for (const i of [0, 1, 2, 3, 4]) await held.end(i);
   await until('all five jobs are completed', () => cap.saw.completed.length, 5);
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });

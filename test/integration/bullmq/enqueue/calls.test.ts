@@ -61,7 +61,7 @@ test('an enqueued job that is promoted makes one request and one release', async
   await counts();
   const { saw } = govern(queue, { concurrency: 4 }, { rateLimiter: limiter, concurrency: 20 });
   await completed(queue, 60);
-  await until('no lease is left', async () => (await limiter.running('acme', { scope: queue.name })).length, 0);
+  await until('no lease is left', async () => (await limiter.of(queue.name, 'acme').running()).length, 0);
   const { decision, end } = await counts();
   expect({ decision, end }).toEqual({ decision: 60, end: 60 });
   expect(saw.deferred).toEqual([]);

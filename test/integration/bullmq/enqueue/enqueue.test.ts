@@ -16,7 +16,7 @@ function withVirtualClock() {
   const queue = queueOf();
   const scope = queue.name;
   const waiting = async (tenant = 'acme') =>
-    (await limiter.waiting(tenant, { scope })).map(({ id, position, turn }) => ({
+    (await limiter.of(scope, tenant).waiting()).map(({ id, position, turn }) => ({
       id: id.slice(`bull:${scope}:`.length),
       position,
       inMs: turn && turn.getTime() - clock.us / 1000,
@@ -68,7 +68,7 @@ test('jobs beyond a cap are parked, and one of them is the watchdog with a near 
   expect(watchdog).toBeLessThanOrEqual(OVERDUE_MS * 1.1);
   for (const delay of parked) expect(delay).toBeGreaterThan(HOUR_MS / 6);
   expect(await waiting()).toEqual(jobs.map(({ id }, position) => ({ id, position, inMs: position < 2 ? 0 : null })));
-  expect(await limiter.running('acme', { scope })).toEqual([]);
+  expect(await limiter.of(scope, 'acme').running()).toEqual([]);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 4 });
 });
 
@@ -112,7 +112,7 @@ test('each tenant of a bulk has its own line, and a rule for a job name holds on
   const bulk = ['acme', 'globex'].flatMap((tenantId) => names.map((name) => ({ name, data: { tenantId } })));
   await limiter.enqueueBulk(queue, bulk);
   for (const tenant of ['acme', 'globex']) {
-    const renders = await limiter.waiting(tenant, { scope: `${scope}/render` });
+    const renders = await limiter.of(`${scope}/render`, tenant).waiting();
     expect([(await waiting(tenant)).length, renders.length]).toEqual([2, 2]);
   }
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 2 });

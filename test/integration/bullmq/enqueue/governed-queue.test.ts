@@ -29,8 +29,7 @@ function start(
   const limiter = jobLimiterOf(options);
   const queue = governedQueueOf(limiter, ofQueue);
   limitQueue(limiter, queue, rateLimit);
-  const waiting = async () =>
-    (await limiter.waiting('acme', { scope: queue.name })).map(({ id }) => id.split(':').at(-1));
+  const waiting = async () => (await limiter.of(queue.name, 'acme').waiting()).map(({ id }) => id.split(':').at(-1));
   return { limiter, queue, waiting };
 }
 

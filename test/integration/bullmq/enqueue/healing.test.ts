@@ -24,7 +24,7 @@ test('jobs that BullMQ deduplicates leave no reservations behind', async () => {
   );
   expect(await queue.getJobCountByTypes()).toBe(1);
   const other = await limiter.enqueue(queue, 'job', ACME);
-  expect((await limiter.waiting('acme', { scope: queue.name })).length).toBe(2);
+  expect((await limiter.of(queue.name, 'acme').waiting()).length).toBe(2);
   expect(other.opts.delay).toBe(990);
   expect(first?.opts.delay).toBeUndefined();
 });
@@ -62,7 +62,7 @@ test('a job whose reservation was promoted before the job was added runs once it
 test('a running job that is enqueued again leaves no reservation', async () => {
   const { limiter, queue, hold, add } = await firstJobHeld({ concurrency: 2 });
   await add('first');
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
   hold.open();
 });
 
@@ -90,7 +90,7 @@ test('completed jobs that are enqueued again get no reservations', async () => {
   await limiter.enqueueBulk(queue, bulk);
   await completed(queue, 20);
   await limiter.enqueueBulk(queue, bulk);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
 test('jobs that BullMQ refuses leave no reservations behind', async () => {
@@ -99,7 +99,7 @@ test('jobs that BullMQ refuses leave no reservations behind', async () => {
   limitQueue(limiter, queue, { tiers: ['1/s'] });
   const bad = { name: 'job', data: ACME, opts: { jobId: '17' } };
   await expect(limiter.enqueueBulk(queue, [...newJobs(3), bad])).rejects.toThrow('Custom Id cannot be integers');
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
 test('a bulk that BullMQ refuses among its first thousand jobs leaves no reservations of those behind', async () => {
@@ -108,7 +108,7 @@ test('a bulk that BullMQ refuses among its first thousand jobs leaves no reserva
   limitQueue(limiter, queue, { tiers: ['100/min'] });
   const bad = { name: 'job', data: ACME, opts: { jobId: '17' } };
   await expect(limiter.enqueueBulk(queue, [bad, ...newJobs(1019)])).rejects.toThrow('Custom Id cannot be integers');
-  expect(await limiter.waiting('acme', { scope: queue.name, count: 10 })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting({ count: 10 })).toEqual([]);
   const newcomer = await limiter.enqueue(queue, 'job', ACME);
   expect(newcomer.opts.delay).toBeUndefined();
 });
@@ -129,7 +129,7 @@ test('an id that stands twice in a bulk has one reservation and one turn', async
   const jobs = await limiter.enqueueBulk(queue, bulk);
   expect(idsOf(jobs)).toEqual(['a', 'b', 'a', 'c']);
   expect(jobs.map(({ opts }) => opts.delay)).toEqual([undefined, 990, undefined, 1992]);
-  const waiting = await limiter.waiting('acme', { scope: queue.name });
+  const waiting = await limiter.of(queue.name, 'acme').waiting();
   expect(waiting.map(({ id }) => id.split(':').at(-1))).toEqual(['a', 'b', 'c']);
 });
 
@@ -139,7 +139,7 @@ test('a job whose id stands twice in a bulk under a cap runs once, in the order 
   limitQueue(limiter, queue, { concurrency: 1 });
   const bulk = ['a', 'b', 'a', 'c', 'b'].map((jobId) => ({ name: 'job', data: ACME, opts: { jobId } }));
   await limiter.enqueueBulk(queue, bulk);
-  const waiting = (await limiter.waiting('acme', { scope: queue.name })).map(({ id, turn }) => [
+  const waiting = (await limiter.of(queue.name, 'acme').waiting()).map(({ id, turn }) => [
     id.split(':').at(-1),
     turn === null,
   ]);

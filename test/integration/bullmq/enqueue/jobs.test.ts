@@ -61,7 +61,7 @@ test('a job with its own delay is added with that delay, and holds up no later j
   const now = await limiter.enqueue(queue, 'job', ACME);
   expect([later.opts.delay, now.opts.delay]).toEqual([1234, undefined]);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 1 });
-  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
 });
 
 test.each<[string, JobsOptions, JobsOptions]>([
@@ -81,10 +81,10 @@ test.each<[string, JobsOptions, JobsOptions]>([
 test("the queue's default delay counts as the job's own delay, unless the job has another", async () => {
   const { limiter, queue, first } = await busy({ defaultJobOptions: { delay: 77 } });
   expect(first.opts.delay).toBe(77);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
   const now = await limiter.enqueue(queue, 'job', ACME, { delay: 0 });
   expect(now.opts.delay).toBe(0);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
 });
 
 test('a deduplicated job gets the id of the existing job, which runs once', async () => {
@@ -134,7 +134,7 @@ test('a bulk with a repeating job is refused before any job is added, by an erro
       'itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
   );
   expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
 });
 
 test('the jobs of a job scheduler have no reservations, and are decided when they come', async () => {

@@ -11,7 +11,7 @@ test('a job that is added long after its reservation was promoted is looked for,
   const redis = await ownRedis();
   const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 }, { deadlineMs: 5000 }, redis.connection);
   await reserveOnly(limiter, queue, { concurrency: 1 }, ['slow']);
-  const reservations = async () => (await limiter.waiting('acme', { scope: queue.name })).length;
+  const reservations = async () => (await limiter.of(queue.name, 'acme').waiting()).length;
   let commands = 0;
   await hearCommands(redis.port, (args, source) => {
     if (source !== 'lua' && args.includes('slow')) commands++;

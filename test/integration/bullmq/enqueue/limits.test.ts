@@ -15,7 +15,7 @@ function start(rateLimit: Limits) {
   const queue = queueOf();
   limitQueue(limiter, queue, rateLimit);
   const scope = queue.name;
-  const reservations = async (of = scope) => (await limiter.waiting('acme', { scope: of })).length;
+  const reservations = async (of = scope) => (await limiter.of(of, 'acme').waiting()).length;
   const delays = async (count: number) =>
     (await limiter.enqueueBulk(queue, newJobs(count))).map(({ opts }) => opts.delay);
   return { limiter, queue, reservations, delays };
@@ -55,7 +55,7 @@ test('a job whose scope is shared has its reservation there, and in no other sco
   for (const delayMs of others) expect(delayMs).toBeGreaterThanOrEqual(3_600_000);
   expect(await queue.getWaitingCount()).toBe(1);
   expect(await reservations()).toBe(0);
-  expect(await limiter.waiting({ scope: 'stripe' })).toHaveLength(3);
+  expect(await limiter.of('stripe').waiting()).toHaveLength(3);
 });
 
 test.each<[string, Limits]>([

@@ -22,7 +22,7 @@ test('jobs that are enqueued stand in line before a worker asks, those of the fi
   const { scope } = rateLimit;
   limitQueue(limiter, queue, rateLimit);
   const jobs = await limiter.enqueueBulk(queue, newJobs(8));
-  const waiting = await limiter.waiting({ scope });
+  const waiting = await limiter.of(scope).waiting();
   const ids = idsOf(jobs).map((id) => `bull:${queue.name}:${id}`);
   const found = waiting.map(({ id }) => id);
   // The first three have the same turn.
@@ -60,7 +60,7 @@ test('jobs that are enqueued while those in front are due and no worker comes ha
   }
   // The first two have units. Others get none in their place while these jobs are not fetched: all 25 would come at once.
   expect(undelayed.length).toBeLessThan(6);
-  expect(await limiter.waiting({ scope: rateLimit.scope })).toHaveLength(25);
+  expect(await limiter.of(rateLimit.scope).waiting()).toHaveLength(25);
   expect(warnings.filter((text) => text.includes(queue.name))).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('two tenants that enqueue one after the other start in turn, and no reserva
     .map(({ data }) => data.tenantId);
   // Ten of acme were given turns before globex came, and each has half of the next forty.
   expect(owners.slice(0, 60).filter((owner) => owner === 'globex').length).toBeGreaterThan(15);
-  expect(await limiter.waiting({ scope })).toEqual([]);
+  expect(await limiter.of(scope).waiting()).toEqual([]);
 });
 
 test('under a cap of all tenants enqueued jobs come when leases end', async () => {
@@ -101,14 +101,14 @@ test('jobs that several shared scopes limit are enqueued, and start no faster th
   const narrow = account({ tiers: ['4/200ms', KEEP_LOG] });
   limitQueue(limiter, queue, [wide, narrow]);
   await limiter.enqueueBulk(queue, newJobs(20));
-  expect(await limiter.waiting({ scope: wide.scope })).toHaveLength(20);
+  expect(await limiter.of(wide.scope).waiting()).toHaveLength(20);
   const { saw } = govern(queue, [wide, narrow], { rateLimiter: limiter, concurrency: 20 });
   await until('all jobs are completed', () => saw.completed.length, 20);
-  const [log] = await limiter.admissions({ scope: narrow.scope });
+  const [log] = await limiter.of(narrow.scope).admissions();
   const starts = (log?.admitted ?? []).flatMap(({ atMs, cost }) => Array<number>(cost).fill(atMs * 1000));
   expect(starts).toHaveLength(20);
   expect(largestWindow(starts, 200)).toBeLessThanOrEqual(4);
-  expect(await limiter.waiting({ scope: wide.scope })).toEqual([]);
+  expect(await limiter.of(wide.scope).waiting()).toEqual([]);
 });
 
 test('reservations whose jobs never come hold up nobody, and one that is cancelled leaves nothing', async () => {

@@ -10,7 +10,7 @@ function start(rateLimit: Limits, options: Parameters<typeof jobLimiterOf>[0] = 
   const queue = queueOf();
   limitQueue(limiter, queue, rateLimit);
   const add = (jobId: string) => limiter.enqueue(queue, 'job', { ...ACME, jobId }, { jobId });
-  const waiting = () => limiter.waiting('acme', { scope: queue.name });
+  const waiting = () => limiter.of(queue.name, 'acme').waiting();
   return { limiter, queue, add, waiting };
 }
 
@@ -69,7 +69,7 @@ test('a running job that is enqueued again goes on, and runs once', async () => 
   hold.open();
   await completed(queue, 1);
   expect(saw.admitted.map(({ id }) => id)).toEqual(['first']);
-  expect(await limiter.running('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').running()).toEqual([]);
 });
 
 test('a completed job that is enqueued again stays completed, and holds up the next job only until it is overdue', async () => {

@@ -53,7 +53,7 @@ test('each job of a backlog under tiers runs once, window by window, and none be
   expect(log).toHaveLength(42);
   expect(largestWindow(log, 200)).toBe(6);
   expect([...saw.failed, ...saw.errors]).toEqual([]);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
 test('the jobs of a backlog under a cap are promoted one by one, in order, and none is fetched in vain', async () => {
@@ -69,8 +69,8 @@ test('the jobs of a backlog under a cap are promoted one by one, in order, and n
   // Jobs that are promoted at the same moment reach BullMQ in any order.
   for (const [at, i] of tally.started.entries()) expect(Math.abs(at - Number(i))).toBeLessThan(3);
   expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
-  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
-  await until('no lease is left', async () => (await limiter.running('acme', { scope: queue.name })).length, 0);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
+  await until('no lease is left', async () => (await limiter.of(queue.name, 'acme').running()).length, 0);
 });
 
 test('a backlog under tiers and a cap keeps to both', async () => {

@@ -32,7 +32,7 @@ async function linesOf(count: number, rule: (record: (job: Job) => void) => Part
   await until('every job is admitted or deferred', () => saw.admitted.length + saw.deferred.length, count);
   const lines = new Map<string, string[]>();
   for (const tenant of TENANTS) {
-    const waiting = await limiter.waiting(tenant, { scope: queue.name, count: 1000 });
+    const waiting = await limiter.of(queue.name, tenant).waiting({ count: 1000 });
     const admitted = saw.admitted.map(({ id }) => id).filter((id) => fetched.get(tenant)?.includes(id));
     lines.set(tenant, [...admitted, ...waiting.map(({ id }) => id.slice(id.lastIndexOf(':') + 1))]);
   }

@@ -91,16 +91,16 @@ test('jobs come in their order, and leave the line of the scope to the jobs of a
   await addJobs(other, 2);
   await until('jobs of the other queue wait behind them', () => other.getDelayedCount(), 2);
   await worker.close();
-  const ids = (await limiter.waiting('acme', { scope, count: 150 })).map(({ id }) => id);
+  const ids = (await limiter.of(scope, 'acme').waiting({ count: 150 })).map(({ id }) => id);
   expect(old.completed).toEqual([]);
 
   const { saw: renamed } = govern(queue, { scope: `${scope}-new`, concurrency: 1 }, { rateLimiter: limiterIn(prefix) });
   await until('all jobs are completed', () => renamed.completed.length, 150);
   expect(renamed.completed.map((id) => `bull:${queue.name}:${id}`)).toEqual(ids);
   await until('the jobs of the other queue are first', async () =>
-    (await limiter.waiting('acme', { scope })).every(({ id }) => id.startsWith(`bull:${other.name}:`)),
+    (await limiter.of(scope, 'acme').waiting()).every(({ id }) => id.startsWith(`bull:${other.name}:`)),
   );
-  expect(await limiter.waiting('acme', { scope })).toHaveLength(2);
+  expect(await limiter.of(scope, 'acme').waiting()).toHaveLength(2);
   hold.open();
   await completed(other, 3);
 });

@@ -52,7 +52,7 @@ test('two endpoints of one account use it whole, and neither they nor the accoun
   const use = useFrom(ofAccount, 60, ofAccount[60] as number, 2);
   console.log(`use ${use.toFixed(3)}, activations ${activations.toFixed(2)}`);
   expect(works.flatMap(({ saw }) => [...saw.errors, ...saw.failed])).toEqual([]);
-  expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
+  expect(await all.limiter().of(all.scope).waiting()).toEqual([]);
 });
 
 test('a pause of an endpoint stops its jobs alone, and its end starts them within a second', async () => {
@@ -61,13 +61,13 @@ test('a pause of an endpoint stops its jobs alone, and its end starts them withi
   await addJobs(all.calls.queue, 400, 'acme');
   await starts(all, 20);
   const target = { scope: all.narrow };
-  await all.admin.pause(target, 600_000);
+  await all.admin.of(target.scope).pause(600_000);
   const pausedUs = await redisNowUs(all.redis);
   await addJobs(other.queue, 300, 'acme');
   await until('the other queue is worked off', () => other.saw.completed.length, 300);
   expect((await all.log(all.narrow)).filter((us) => us > pausedUs)).toEqual([]);
   const resumed = starts(all, 5);
-  expect(await all.admin.resume(target)).toBe(true);
+  expect(await all.admin.of(target.scope).resume()).toBe(true);
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
@@ -79,13 +79,13 @@ test('a pause of one tenant in an endpoint leaves it to the others, and its end 
   const globex = () => countsOf(all.starts, 'tenant').globex ?? 0;
   await until('acme starts', acme, atLeast(20));
   const target = { scope: all.narrow, tenant: 'acme' };
-  await all.admin.pause(target, 600_000);
+  await all.admin.of(target.scope).pause(600_000);
   await until('the other goes on', globex, atLeast(globex() + 60));
   const paused = acme();
   await until('the other is through', globex, 300);
   expect(acme()).toBe(paused);
   const resumed = starts(all, 5);
-  expect(await all.admin.resume(target)).toBe(true);
+  expect(await all.admin.of(target.scope).resume()).toBe(true);
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
@@ -97,7 +97,7 @@ test('limits that are stored of an endpoint, and a cap of one tenant in it, are 
     await sleep(20);
     running--;
   });
-  await all.admin.setLimits({ scope: all.narrow, tenant: 'acme' }, { concurrency: 2 });
+  await all.admin.of(all.narrow, 'acme').set({ concurrency: 2 });
   await addJobs(all.calls.queue, 30, 'acme');
   await addJobs(all.calls.queue, 30, 'globex');
   await until('jobs wait', () => new Set(all.calls.saw.deferred.map(({ id }) => id)).size, atLeast(50));
@@ -105,7 +105,7 @@ test('limits that are stored of an endpoint, and a cap of one tenant in it, are 
   const why = await all.calls.limiter.explain(all.calls.queue, id);
   expect(String(why)).toContain(`scope '${all.narrow}', 2 of 2 used`);
   const raised = starts(all, 5);
-  await all.admin.setLimits({ scope: all.narrow }, { tiers: ['500/s'] });
+  await all.admin.of(all.narrow).set({ tiers: ['500/s'] });
   expect(await raised).toBeLessThan(WITHIN_MS);
   await until('all jobs are completed', () => all.calls.saw.completed.length, 60);
   expect(most).toBe(2);
@@ -123,11 +123,11 @@ test('a lease of an endpoint that ends starts the next of its jobs, and explain 
   expect(String(await all.calls.limiter.explain(all.calls.queue, id))).toContain(
     `2 of all tenants in scope '${all.narrow}' run`,
   );
-  expect(await all.admin.running({ scope: all.narrow })).toHaveLength(2);
+  expect(await all.admin.of(all.narrow).running()).toHaveLength(2);
   end();
   await until('all jobs are completed', () => all.calls.saw.completed.length, 4);
-  await until('no lease is left', async () => (await all.admin.running({ scope: all.narrow })).length, 0);
-  await until('nor of the account', async () => (await all.admin.running({ scope: all.scope })).length, 0);
+  await until('no lease is left', async () => (await all.admin.of(all.narrow).running()).length, 0);
+  await until('nor of the account', async () => (await all.admin.of(all.scope).running()).length, 0);
 });
 
 test('a job that is put back pauses the endpoint alone if it says so, and a settlement corrects every scope of it', async () => {
@@ -147,7 +147,7 @@ test('a job that is put back pauses the endpoint alone if it says so, and a sett
   ).toBe(true);
   // The units of the start that was put back stay used.
   expect(await left(all.scope, '1000 tokens/min')).toBe(1000 - 11);
-  expect(await all.admin.getLimits({ scope: all.narrow })).toBeUndefined();
+  expect(await all.admin.of(all.narrow).get()).toBeUndefined();
   const both = [
     { scope: all.scope, tenant: 'acme', tiers: ['1000 tokens/min'] as const, shared: true, cost: { tokens: 1 } },
     { scope: all.narrow, tenant: 'acme', tiers: ['100 tokens/min'] as const, shared: true, cost: { tokens: 1 } },
@@ -163,10 +163,10 @@ test('an endpoint that a function declares unlimited limits nothing, and is paus
   const all = account({ tiers: ['500/s'] }, { tiers: () => null });
   await addJobs(all.calls.queue, 30, 'acme');
   await until('all jobs are completed', () => all.calls.saw.completed.length, 30);
-  await all.admin.pause({ scope: all.narrow }, 600_000);
+  await all.admin.of(all.narrow).pause(600_000);
   await addJobs(all.calls.queue, 5, 'acme');
   const paused = () => all.calls.saw.deferred.filter(({ decision }) => decision.reason === 'paused').length;
   await until('the next ones wait', paused, atLeast(5));
-  await all.admin.resume({ scope: all.narrow });
+  await all.admin.of(all.narrow).resume();
   await until('they are completed', () => all.calls.saw.completed.length, 35);
 });

@@ -16,7 +16,7 @@ async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void
 
 async function nothingLeft(all: All): Promise<void> {
   const limiter = all.limiter();
-  await until('nobody waits', () => limiter.waiting({ scope: all.scope }), []);
+  await until('nobody waits', () => limiter.of(all.scope).waiting(), []);
 }
 
 const removals: [string, (work: Work, jobs: Job[]) => Promise<unknown>][] = [
@@ -100,7 +100,7 @@ test('a handler that throws RetryLater pauses the shared scope for all tenants, 
   expect(Math.min(...later.map(({ us }) => us)) - first).toBeGreaterThanOrEqual(590_000);
   expect(saw.failed).toEqual([]);
   expect((await queue.getJob(refused?.id as string))?.attemptsMade).toBe(1);
-  expect(await limiter.waiting({ scope: all.scope })).toEqual([]);
+  expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
 test('a handler that throws RetryLater for a scope of its tenant pauses that tenant alone', async () => {

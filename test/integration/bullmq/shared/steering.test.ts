@@ -15,11 +15,11 @@ test('limits that a process without BullMQ stores for a shared scope reach a qui
   const all = await quietBacklog({ tiers: ['1/h'] });
   await all.waits(WAITING - 1);
   const target = { scope: all.scope };
-  const tookMs = await all.startsAfter(5, () => all.other.call('setLimits', target, { tiers: ['200/s'] }));
+  const tookMs = await all.startsAfter(5, () => all.other.call('set', target, { tiers: ['200/s'] }));
   expect(tookMs).toBeLessThan(WITHIN_MS);
-  await all.other.call('setLimits', target, { tiers: ['1/h'] });
+  await all.other.call('set', target, { tiers: ['1/h'] });
   const soon = all.starts.length;
-  await all.other.call('setLimits', target, { tiers: ['2000/s'] });
+  await all.other.call('set', target, { tiers: ['2000/s'] });
   await all.done();
   expect(soon).toBeLessThan(500);
 });
@@ -34,7 +34,7 @@ test('a pause of a shared scope stops all tenants, and its end starts them withi
   await sleep(1500);
   expect((await all.log()).filter((us) => us > pausedUs)).toEqual([]);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
-  await all.other.call('setLimits', target, { tiers: ['2000/s'] });
+  await all.other.call('set', target, { tiers: ['2000/s'] });
   await all.done();
 });
 
@@ -61,7 +61,7 @@ test('explain says that all tenants run as many jobs as the cap of a shared scop
   });
   const run = () => until('the jobs may end', () => isHeld, false);
   const { queue, limiter } = all.queue({}, [], run);
-  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
   await addJobs(queue, 1, 'globex');
   await until('a job of the other tenant runs', () => all.starts.length, 1);
   await addJobs(queue, 2, 'acme');
@@ -91,8 +91,8 @@ test('a process without BullMQ caps one tenant of a shared scope: its jobs run t
   const [first] = works as [(typeof works)[0], (typeof works)[1]];
   const other = await limiterProcess(redisOptions(), all.prefix);
   const target = { scope: all.scope, tenant: 'acme' };
-  await other.call('setLimits', { scope: all.scope }, { tiers: ['1000/s'] });
-  await other.call('setLimits', target, { concurrency: 2 });
+  await other.call('set', { scope: all.scope }, { tiers: ['1000/s'] });
+  await other.call('set', target, { concurrency: 2 });
   for (const { queue } of works) await addJobs(queue, 30, 'acme');
   await addJobs(first.queue, 100, 'globex');
   const others = () => all.starts.filter(({ tenant }) => tenant === 'globex').length;
@@ -106,7 +106,7 @@ test('a process without BullMQ caps one tenant of a shared scope: its jobs run t
   await until('jobs of the capped tenant go on', () => all.starts.length - others(), atLeast(20));
   expect(most).toBe(2);
   isHeld = true;
-  await other.call('clearLimits', target);
+  await other.call('clear', target);
   await until('more jobs run than the cap let', () => running, atLeast(10));
   isHeld = false;
   await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 160);
@@ -139,17 +139,17 @@ test('another number of worker slots that a process stores for a shared scope ho
   const other = await limiterProcess(redisOptions(), all.prefix);
   for (const { queue } of works) await addJobs(queue, 100, queue.name);
   await until('both queues work', () => all.starts.length, atLeast(10));
-  await other.call('setLimits', { scope: all.scope }, { concurrency: 6 });
+  await other.call('set', { scope: all.scope }, { concurrency: 6 });
   await until('as many run as may', () => most, 6);
-  await other.call('setLimits', { scope: all.scope }, { concurrency: 1 });
+  await other.call('set', { scope: all.scope }, { concurrency: 1 });
   // Those that run go on, and one takes the slots of all.
   await until('one runs at a time', () => running, 1);
   most = 0;
   const soon = all.starts.length;
   await until('work goes on', () => all.starts.length, atLeast(soon + 10));
   expect(most).toBe(1);
-  await other.call('clearLimits', { scope: all.scope });
-  await other.call('setLimits', { scope: all.scope }, { concurrency: 20 });
+  await other.call('clear', { scope: all.scope });
+  await other.call('set', { scope: all.scope }, { concurrency: 20 });
   await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 200);
   expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
 });

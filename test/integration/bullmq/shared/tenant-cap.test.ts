@@ -26,7 +26,7 @@ test('a tenant that nothing else limits obeys a stored cap in a shared scope', a
   const all = sharing({ tiers: () => null });
   const { seen, run } = counting();
   const { queue, saw, limiter } = all.queue({}, [], run);
-  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
   await addJobs(queue, 5, 'acme');
   await until('all jobs are completed', () => saw.completed.length, 5);
   expect([seen.most, saw.errors]).toEqual([1, []]);
@@ -35,8 +35,8 @@ test('a tenant that nothing else limits obeys a stored cap in a shared scope', a
 test('a cap and a pause hold that are stored before the first worker of a shared scope runs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const admin = all.limiter();
-  await admin.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
-  await admin.pause({ scope: all.scope, tenant: 'globex' }, 600_000);
+  await admin.of(all.scope, 'acme').set({ concurrency: 1 });
+  await admin.of(all.scope, 'globex').pause(600_000);
   const { seen, run } = counting();
   const { queue, saw } = all.queue({}, [], run);
   await addJobs(queue, 5, 'acme');
@@ -46,7 +46,7 @@ test('a cap and a pause hold that are stored before the first worker of a shared
   const deferred = () => saw.deferred.filter(({ decision }) => decision.reason === 'paused').length;
   await until('the jobs of the paused tenant wait', deferred, 3);
   expect(saw.completed).toHaveLength(5);
-  expect(await admin.resume({ scope: all.scope, tenant: 'globex' })).toBe(true);
+  expect(await admin.of(all.scope, 'globex').resume()).toBe(true);
   await until('all jobs are completed', () => saw.completed.length, 8);
 });
 
@@ -55,11 +55,11 @@ test('a pause holds that is stored as soon as a worker of the shared scope was m
   const admin = all.limiter();
   const { queue, saw } = all.queue({});
   const target = { scope: all.scope, tenant: 'acme' };
-  await admin.pause(target, 600_000);
+  await admin.of(target.scope, target.tenant).pause(600_000);
   await addJobs(queue, 3, 'acme');
   await until('the jobs of the paused tenant wait', () => saw.deferred.length, 3);
   expect(saw.completed).toEqual([]);
-  expect(await admin.resume(target)).toBe(true);
+  expect(await admin.of(target.scope, target.tenant).resume()).toBe(true);
   await until('all jobs are completed', () => saw.completed.length, 3);
 });
 
@@ -67,12 +67,12 @@ test('a pause that was stored before any worker ran, and ended, does not come ba
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();
-  await admin.pause(target, 600_000);
+  await admin.of(target.scope, target.tenant).pause(600_000);
   const own = queueOf();
   const alone = govern(own, { scope: all.scope, tiers: ['1000/s'] }, { rateLimiter: all.limiter() });
   await addJobs(own, 1, 'acme');
   await until('its job waits', () => alone.saw.deferred.length, 1);
-  expect(await admin.resume(target)).toBe(true);
+  expect(await admin.of(target.scope, target.tenant).resume()).toBe(true);
   const home = sharedKeys({ prefix: admin.keyPrefix, hashTag: 'tenant' }, all.scope);
   expect(await client().hexists(home.settings, 'p:acme')).toBe(0);
 });
@@ -81,35 +81,35 @@ test('a cap and a pause hold that are stored before the first worker of a scope 
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();
-  await admin.setLimits(target, { concurrency: 1 });
-  await admin.pause(target, 600_000);
+  await admin.of(target.scope, target.tenant).set({ concurrency: 1 });
+  await admin.of(target.scope, target.tenant).pause(600_000);
   const { seen, run } = counting();
   const queue = queueOf();
   const { saw } = govern(queue, { scope: all.scope, tiers: ['1000/s'] }, { rateLimiter: all.limiter() }, run);
   await addJobs(queue, 3, 'acme');
   await until('the jobs wait', () => saw.deferred.length, 3);
-  expect(await admin.resume(target)).toBe(true);
+  expect(await admin.of(target.scope, target.tenant).resume()).toBe(true);
   await until('all jobs are completed', () => saw.completed.length, 3);
   expect(seen.most).toBe(1);
-  await admin.setLimits(target, { concurrency: 3 });
-  expect(await admin.getLimits(target)).toEqual({ concurrency: 3 });
-  expect(await admin.clearLimits(target)).toBe(true);
-  expect(await admin.getLimits(target)).toBeUndefined();
+  await admin.of(target.scope, target.tenant).set({ concurrency: 3 });
+  expect(await admin.of(target.scope, target.tenant).get()).toEqual({ concurrency: 3 });
+  expect(await admin.of(target.scope, target.tenant).clear()).toBe(true);
+  expect(await admin.of(target.scope, target.tenant).get()).toBeUndefined();
 });
 
 test('running() lists the jobs of one tenant that has a stored cap in a shared scope', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   let lists = 0;
   const { queue, saw, limiter } = all.queue({}, [], async (job) => {
-    const running = await limiter.running('acme', { scope: all.scope });
+    const running = await limiter.of(all.scope, 'acme').running();
     if (job.data.tenantId === 'acme') lists += running.filter(({ id }) => id.endsWith(`:${job.id}`)).length;
   });
-  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 2 });
+  await limiter.of(all.scope, 'acme').set({ concurrency: 2 });
   await addJobs(queue, 4, 'acme');
   await addJobs(queue, 2, 'globex');
   await until('all jobs are completed', () => saw.completed.length, 6);
   expect(lists).toBe(4);
-  expect(await limiter.running('globex', { scope: all.scope })).toEqual([]);
+  expect(await limiter.of(all.scope, 'globex').running()).toEqual([]);
 });
 
 test('a job that asks to come later gives the lease of its tenant back, and the jobs go on one at a time', async () => {
@@ -119,7 +119,7 @@ test('a job that asks to come later gives the lease of its tenant back, and the 
     await sleep(5);
   });
   const { queue, saw, limiter } = all.queue({}, [{ tiers: ['500/s'], concurrency: 3, scope: unique('own') }], run);
-  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await limiter.of(all.scope, 'acme').set({ concurrency: 1 });
   await addJobs(queue, 6, 'acme');
   await until('all jobs are completed', () => saw.completed.length, 6);
   const { leases } = partKeys(sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope), 'acme');
@@ -131,14 +131,14 @@ test('a job that waits starts when others end whose tenant was given a smaller n
   const all = sharing({ tiers: ['200/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const { queue, saw, limiter } = all.queue({}, [], () => sleep(300));
-  await limiter.setLimits(target, { concurrency: 2 });
+  await limiter.of(target.scope, target.tenant).set({ concurrency: 2 });
   await addJobs(queue, 4, 'acme');
   await until(
     'two jobs run and two wait',
     () => [all.starts.length, new Set(saw.deferred.map(({ id }) => id)).size],
     [2, 2],
   );
-  await all.limiter().setLimits(target, { concurrency: 1 });
+  await all.limiter().of(target.scope, target.tenant).set({ concurrency: 1 });
   // Their releases have the number of before. The leases would end after half a minute.
   await until('all jobs are completed', () => saw.completed.length, 4);
 });

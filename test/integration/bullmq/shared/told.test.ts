@@ -18,10 +18,10 @@ test('waiting, running and explain tell the jobs of a shared scope that are park
   await deferred({ saw }, 4);
   const name = (id: string | undefined) => `bull:${queue.name}:${id}`;
   const ids = jobs.map(({ id }) => name(id));
-  const running = await limiter.running({ scope: all.scope });
+  const running = await limiter.of(all.scope).running();
   expect(running.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-  expect((await limiter.waiting({ scope: all.scope })).map(({ id }) => id)).toEqual(ids.slice(2));
-  expect(await limiter.waiting({ scope: all.scope }, { offset: 1, count: 2 })).toMatchObject(
+  expect((await limiter.of(all.scope).waiting()).map(({ id }) => id)).toEqual(ids.slice(2));
+  expect(await limiter.of(all.scope).waiting({ offset: 1, count: 2 })).toMatchObject(
     ids.slice(3, 5).map((id, i) => ({ id, position: i + 1, turn: null })),
   );
   expect(String(await limiter.explain(queue, jobs[0]?.id as string))).toContain('runs, or is being decided');
@@ -34,7 +34,7 @@ test('waiting, running and explain tell the jobs of a shared scope that are park
   expect(String(explained)).toContain(ids[0]);
   hold.open();
   await until('all jobs are completed', () => saw.completed.length, 6);
-  await until('no lease is left', () => limiter.running({ scope: all.scope }), []);
+  await until('no lease is left', () => limiter.of(all.scope).running(), []);
 });
 
 test('explain tells the turn of a job that is scheduled, and the estimate of one that is parked', async () => {

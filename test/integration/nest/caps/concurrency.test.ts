@@ -88,8 +88,8 @@ describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
     expect(deferred).toMatchObject(
       deferred.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })),
     );
-    const running = await limiter.running('acme', { scope: name });
-    const waiting = await limiter.waiting('acme', { scope: name });
+    const running = await limiter.of(name, 'acme').running();
+    const waiting = await limiter.of(name, 'acme').waiting();
     expect(waiting.map(({ id, turn }) => [id, turn])).toEqual(deferred.map(({ id }) => [`bull:${name}:${id}`, null]));
     expect([...running, ...waiting].map(({ id }) => id).toSorted()).toEqual(
       jobs.map(({ id }) => `bull:${name}:${id}`).toSorted(),
@@ -101,7 +101,7 @@ describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
     expect(documents.most).toBe(3);
     expect(documents.deferred).toHaveLength(5);
     expect(documents.failed).toEqual([]);
-    await until('no lease is left', async () => (await limiter.running('acme', { scope: name })).length, 0);
+    await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
   });
 });
 

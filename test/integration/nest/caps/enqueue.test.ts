@@ -48,7 +48,7 @@ it('any provider of an application can add jobs with reservations to the queue o
   await emails.worker.resume();
   await until('three jobs run', () => emails.ran.length, 3);
   expect(emails.ran).toEqual(idsOf(jobs.slice(0, 3)));
-  const waiting = await app.get(RateLimitService).waiting('acme', { scope: name });
+  const waiting = await app.get(RateLimitService).of(name, 'acme').waiting();
   expect(waiting.map(({ id }) => id)).toEqual(
     [...jobs.slice(3).map(({ id }) => id), 'urgent'].map((id) => `bull:${name}:${id}`),
   );
@@ -74,7 +74,7 @@ it('an application without the processor can add jobs with reservations after li
   await until('all nine jobs are completed', () => queue.getCompletedCount(), 9);
   expectOrder(consumer.get(Emails).ran, idsOf(jobs), 2);
   expect(consumer.get(RateLimitService).counts).toMatchObject({ admitted: 9, deferred: 0 });
-  expect(await service.waiting('acme', { scope: name })).toEqual([]);
+  expect(await service.of(name, 'acme').waiting()).toEqual([]);
 });
 
 it('limitQueue() takes the options that it leaves out from the module, and prefers its own', async () => {
@@ -85,7 +85,7 @@ it('limitQueue() takes the options that it leaves out from the module, and prefe
   service.limitQueue(name, { tenant });
   await service.enqueueBulk(queue, newJobs(3, { account: 'umbrella' }));
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
-  expect(await service.waiting('umbrella', { scope: name })).toHaveLength(3);
+  expect(await service.of(name, 'umbrella').waiting()).toHaveLength(3);
 });
 
 it.each<[string, object, string]>([

@@ -34,7 +34,7 @@ it('a cap for jobs of one name and a cap for every job hold together, in one dec
   const app = await boot({ imports: [...queues(name), limits()], providers: [Documents] });
   const queue = queueOf(app, name);
   const service = app.get(RateLimitService);
-  const held = async (scope: string) => (await service.running('acme', { scope })).length;
+  const held = async (scope: string) => (await service.of(scope, 'acme').running()).length;
 
   await addJobs(queue, 3, 'acme', 'render');
   await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 3);
@@ -109,10 +109,10 @@ it('a cap holds for a request-scoped processor, of which no instance is made for
     [2, 4],
   );
   expect(noted.made - made).toBe(2);
-  expect(await service.running('acme', { scope: name })).toHaveLength(2);
+  expect(await service.of(name, 'acme').running()).toHaveLength(2);
   noted.hold.open();
   await until('all six jobs are completed', () => queue.getCompletedCount(), 6);
   expect(noted.running).toEqual(jobs.map(({ id }) => id));
   expect(noted.made - made).toBe(6);
-  await until('no lease is left', async () => (await service.running('acme', { scope: name })).length, 0);
+  await until('no lease is left', async () => (await service.of(name, 'acme').running()).length, 0);
 });

@@ -95,7 +95,7 @@ it('the jobs that wait when an application closes are run by another application
     () => first.documents.deferred.length + second.documents.deferred.length,
     4,
   );
-  const line = await second.service.waiting('acme', { scope: name });
+  const line = await second.service.of(name, 'acme').waiting();
   second.documents.hold.open();
   const closing = first.app.close();
   await until('the worker of the first application closes', () => first.documents.worker.closing !== undefined);
@@ -109,7 +109,7 @@ it('the jobs that wait when an application closes are run by another application
     line.map(({ id }) => id),
     2,
   );
-  await until('no lease is left', async () => (await second.service.running('acme', { scope: name })).length, 0);
+  await until('no lease is left', async () => (await second.service.of(name, 'acme').running()).length, 0);
 });
 
 it('a job that lost its lease gets an event and an abort signal, and its application closes all the same', async () => {
@@ -122,7 +122,7 @@ it('a job that lost its lease gets an event and an abort signal, and its applica
   await until('the run learns that its lease is lost', () => documents.lost.length, atLeast(1));
   expect(documents.lost).toEqual([{ scope: name }]);
   expect(documents.aborted).toEqual([`its lease in scope '${name}' ended before it did`]);
-  expect(await service.running('acme', { scope: name })).toEqual([]);
+  expect(await service.of(name, 'acme').running()).toEqual([]);
   documents.hold.open();
   await settles('the application closes', app.close());
   expect(await client().exists(leasesOf(prefix, name))).toBe(0);

@@ -212,8 +212,7 @@ export class LeasePlayer {
     const scope = scopes[index % scopes.length];
     this.#world.forget();
     const waiter = scope?.line[index % (scope.line.length || 1)];
-    if (scope && waiter)
-      expect(await this.virtual.limiter.leave(this.tenant, waiter.id, { scope: scope.name })).toBe(true);
+    if (scope && waiter) expect(await this.virtual.limiter.of(scope.name, this.tenant).leave(waiter.id)).toBe(true);
   }
 
   /** A call that reaches Redis after its deadline changes nothing: its caller has given up. One at its deadline is in time. */

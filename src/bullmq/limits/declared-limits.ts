@@ -1,0 +1,157 @@
+import { didYouMean } from '../../core/did-you-mean.js';
+import { ConfigurationError, type RateLimiter, type TierInput } from '../../core/index.js';
+import { checkScope } from '../../core/keys.js';
+import { checkFields } from '../../core/validate.js';
+import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
+import { checkRule, RULE_FIELDS } from '../rules/read-rules.js';
+import { writtenAt } from '../rules/rule-places.js';
+
+/** Tiers as a rule takes them. */
+type Tiers<JobType> = readonly TierInput[] | TiersOf<JobType>;
+
+/**
+ * A limit that is declared once, by name: that of each tenant, or of all tenants together. The name is its scope. With neither
+ * `perTenant` nor `total` it needs a `concurrency`, which is that of each tenant.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the data of the jobs of any queue
+export interface DeclaredLimit<JobType = any>
+  extends Omit<RateLimitOptions<JobType>, 'tiers' | 'scope' | 'shared' | 'job'> {
+  /** 1 to 16 tiers that hold for each tenant on its own, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
+  perTenant?: Tiers<JobType>;
+  /**
+   * 1 to 16 tiers that hold for all tenants together, such as the limit of an account: each tenant has its share, by `weight`, and
+   * what one leaves the others use. Or a function without parameters; [] for a `concurrency` of all tenants alone.
+   */
+  total?: readonly TierInput[] | (() => ReturnType<TiersOf>);
+}
+
+/** Limits by name. */
+export type DeclaredLimits = Readonly<Record<string, DeclaredLimit>>;
+
+/** What limits take from the limiter where they do not say it themselves. */
+export interface LimitDefaults {
+  tenant: RateLimitOptions['tenant'] | undefined;
+  missingTenant: RateLimitOptions['missingTenant'] | undefined;
+  onUnavailable: RateLimitOptions['onUnavailable'] | undefined;
+}
+
+const OF_RULES = RULE_FIELDS.filter((field) => !['tiers', 'scope', 'shared', 'job'].includes(field));
+const FIELDS = ['perTenant', 'total', ...OF_RULES];
+/** Texts that begin like a tier: no name of a limit does. */
+const LIKE_TIER = /^\s*\d[^/]*\//;
+
+/** The limits that are declared to a limiter, as rules of a worker. */
+export class Declarations {
+  readonly #rules: ReadonlyMap<string, RateLimitOptions>;
+
+  /**
+   * @param where the option, for messages
+   * @throws ConfigurationError for limits that can never work
+   */
+  constructor(limits: DeclaredLimits, defaults: LimitDefaults, where: string) {
+    this.#rules = new Map(
+      Object.entries(limits).map(([name, limit]) => [name, ruleOf(name, limit, defaults, `${where}.${name}`)]),
+    );
+  }
+
+  get names(): readonly string[] {
+    return [...this.#rules.keys()];
+  }
+
+  /** The names, and whether all tenants share the limit. */
+  get all(): readonly { name: string; isShared: boolean }[] {
+    return [...this.#rules].map(([name, { shared = false }]) => ({ name, isShared: shared }));
+  }
+
+  /** The rule of a name; nothing for one that is not declared. */
+  find(name: string): RateLimitOptions | undefined {
+    return this.#rules.get(name);
+  }
+
+  /** The rule of a name. @throws ConfigurationError for a name that is not declared */
+  rule(name: string, where: string): RateLimitOptions {
+    const rule = this.#rules.get(name);
+    if (rule) return rule;
+    const isTier = LIKE_TIER.test(name);
+    throw new ConfigurationError({
+      expected: 'the name of a limit that is declared in `limits`',
+      given: name,
+      where,
+      fix: isTier ? `A tier stands in an array, or in { tiers: ['${name}'] }.` : didYouMean(name, this.names),
+    });
+  }
+}
+
+/** No limit is declared. */
+export const NO_DECLARATIONS = new Declarations(
+  {},
+  { tenant: undefined, missingTenant: undefined, onUnavailable: undefined },
+  'limits',
+);
+const byLimiter = new WeakMap<RateLimiter, Declarations>();
+
+/** Notes what a limiter declares. */
+export function declareTo(limiter: RateLimiter, declared: Declarations): void {
+  byLimiter.set(limiter, declared);
+}
+
+/** What a limiter declares; nothing if there is no limiter, or it is one that declares nothing. */
+export function declaredOf(limiter: RateLimiter | undefined): Declarations {
+  return (limiter && byLimiter.get(limiter)) ?? NO_DECLARATIONS;
+}
+
+function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, where: string): RateLimitOptions {
+  checkScope(name, where);
+  if (LIKE_TIER.test(name)) {
+    throw new ConfigurationError({
+      expected: 'a name that does not look like a tier',
+      given: name,
+      where,
+      fix: "Name what is limited, e.g. limits: { emails: { perTenant: ['10/s'] } }.",
+    });
+  }
+  checkFields(limit, FIELDS, where);
+  const { perTenant, total, ...options } = limit;
+  if (perTenant !== undefined && total !== undefined) {
+    throw new ConfigurationError({
+      expected: 'perTenant or total',
+      given: Object.keys(limit).join(', '),
+      where,
+      fix: 'Declare two limits, and name both: one of each tenant, and one of all together.',
+    });
+  }
+  if (perTenant === undefined && total === undefined && options.concurrency === undefined) {
+    throw new ConfigurationError({
+      expected: 'perTenant, total or concurrency',
+      given: limit,
+      where,
+      fix: "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.",
+    });
+  }
+  const tiers = perTenant ?? total;
+  const isEmpty = Array.isArray(tiers) && tiers.length === 0;
+  const rule: RateLimitOptions = {
+    ...definedOf(defaults),
+    ...definedOf(options),
+    ...(tiers !== undefined && !isEmpty && { tiers: tiers as NonNullable<RateLimitOptions['tiers']> }),
+    scope: name,
+    ...(total !== undefined && { shared: true }),
+  };
+  checkRule(rule, where);
+  return writtenAt(rule, where);
+}
+
+/** The rules that names and rules stand for. @throws ConfigurationError for a name that is not declared */
+export function rulesNamed(
+  given: RateLimits,
+  declared: Declarations,
+  where: string,
+): RateLimitOptions | readonly RateLimitOptions[] {
+  const one = (each: string | RateLimitOptions) => (typeof each === 'string' ? declared.rule(each, where) : each);
+  return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
+}
+
+/** The options without those that are undefined, which count as left out. */
+function definedOf(options: object): Partial<RateLimitOptions> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

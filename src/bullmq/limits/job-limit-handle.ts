@@ -1,0 +1,92 @@
+import type { Cost } from '../../core/cost.js';
+import {
+  type CallOptions,
+  ConfigurationError,
+  type Decision,
+  LimitHandle,
+  type Peek,
+  type Tenant,
+  type TierInput,
+} from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
+import type { JobLimiter } from '../job-limiter.js';
+import type { RateLimitOptions } from '../rules/options.js';
+
+/** Options of a request for units of a declared limit. */
+export interface UnitOptions extends CallOptions {
+  /** What the request takes of every tier, or of each unit that tiers name. Default: that of the limit, if it is a constant. */
+  cost?: Cost;
+}
+
+/** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
+export class JobLimitHandle extends LimitHandle {
+  readonly #limiter: JobLimiter;
+  readonly #rule: RateLimitOptions | undefined;
+
+  /** @internal */
+  constructor(limiter: JobLimiter, name: string, tenant: Tenant | undefined, rule: RateLimitOptions | undefined) {
+    super(internalsOf(limiter), name, tenant);
+    this.#limiter = limiter;
+    this.#rule = rule;
+  }
+
+  /**
+   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream.
+   * @returns admitted and charged in every tier, or deferred and charged in none
+   * @throws ConfigurationError for a limit that is not declared, or whose tiers a function gives; UnavailableError only with
+   *   onUnavailable 'fail'
+   */
+  async acquire(options: UnitOptions = {}): Promise<Decision> {
+    const { tenant, tiers, ...its } = this.#declared('acquire');
+    return this.#limiter.acquire(tenant, tiers, { ...its, ...options });
+  }
+
+  /**
+   * The decision that acquire would give now, and the state of every tier. Writes nothing.
+   * @throws as acquire; UnavailableError when Redis does not answer
+   */
+  async peek(options: UnitOptions = {}): Promise<Peek> {
+    const { tenant, tiers, ...its } = this.#declared('peek');
+    return this.#limiter.peek(tenant, tiers, { ...its, ...options });
+  }
+
+  #declared(call: string) {
+    const where = `of('${this.name}').${call}()`;
+    const rule = this.#rule;
+    if (!rule || rule.tiers === undefined) {
+      throw new ConfigurationError({
+        expected: 'a limit with tiers that `limits` declares',
+        given: this.name,
+        where,
+        fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
+      });
+    }
+    const { tiers, guardMs, spread, cost, shared, onUnavailable } = rule;
+    if (typeof tiers === 'function') {
+      throw new ConfigurationError({
+        expected: 'tiers that are the same for each job: here is none',
+        given: tiers,
+        where,
+        fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
+      });
+    }
+    if (this.tenant === undefined) {
+      throw new ConfigurationError({
+        expected: 'a tenant, whom the units are counted for',
+        given: undefined,
+        where,
+        fix: `Write of('${this.name}', 'acme').${call}().`,
+      });
+    }
+    return {
+      tenant: this.tenant,
+      tiers: tiers as readonly TierInput[],
+      scope: this.name,
+      ...(guardMs !== undefined && { guardMs }),
+      ...(spread !== undefined && { spread }),
+      ...(cost !== undefined && typeof cost !== 'function' && { cost }),
+      ...(shared && { shared }),
+      ...(onUnavailable !== undefined && { onUnavailable }),
+    };
+  }
+}

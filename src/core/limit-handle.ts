@@ -1,0 +1,132 @@
+import type { Admissions } from './admissions.js';
+import type { Running, Waiting } from './decision.js';
+import type { Duration } from './duration.js';
+import type { LimiterInternals } from './internals.js';
+import { checkText, scopeKeys, type Tenant } from './keys.js';
+import { LimitViews, type PageOptions } from './limit-views.js';
+import { MAX_PAUSE_MS, Steering } from './steering.js';
+import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
+import { type ReadTarget, readTarget, textOf } from './target.js';
+
+/**
+ * Everything that is done to one limit: to that of one tenant, or without a tenant to one that all tenants share. It is made by
+ * `limiter.of(name, tenant)`, costs nothing, and is the same in every process.
+ *
+ * Each call throws a ConfigurationError for a name that nobody declared and Redis has never seen, for bad input, and for a
+ * limit of each tenant alone without a tenant; and an UnavailableError when Redis does not answer.
+ */
+export class LimitHandle {
+  /** The name of the limit, which is the scope that its jobs count in. */
+  readonly name: string;
+  /** Absent for all tenants that share the limit. */
+  readonly tenant: Tenant | undefined;
+  readonly #target: ReadTarget;
+  readonly #limiter: LimiterInternals;
+  readonly #steering: Steering;
+  readonly #views: LimitViews;
+
+  /** @internal */
+  constructor(limiter: LimiterInternals, name: string, tenant: Tenant | undefined) {
+    this.#target = readTarget(name, tenant);
+    this.#limiter = limiter;
+    this.#steering = new Steering(limiter);
+    this.#views = new LimitViews(limiter);
+    this.name = name;
+    this.tenant = tenant;
+  }
+
+  /**
+   * Nothing starts before a time. Jobs that wait keep their ranks, and start at their pace afterwards; what runs goes on. Other
+   * tenants of a shared limit use what a paused one leaves. Of several pauses the one that ends last holds.
+   * @param until for how long, such as '10m' or a number of milliseconds, at most ten years; or when the pause ends. Default:
+   *   until resume()
+   * @returns when the pause ends, by the clock of Redis
+   */
+  pause(until: Duration | Date = MAX_PAUSE_MS): Promise<Date> {
+    return this.#steering.pause(this.#target, until);
+  }
+
+  /**
+   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs. A pause of one tenant of a shared
+   * limit, and one of all its tenants, end each on their own.
+   * @returns whether it was paused
+   */
+  resume(): Promise<boolean> {
+    return this.#steering.resume(this.#target);
+  }
+
+  /**
+   * Stores limits in place of those that are stored: what is given goes before what the code says, field by field. A tenant of a
+   * shared limit has a weight there, and a number as concurrency. Units that were admitted count on, and jobs that wait follow
+   * within a second, where a worker of their queue runs. Stored limits stay until clear(). A warning tells of tiers that count
+   * units which are not known.
+   */
+  set(limits: StoredLimitsInput): Promise<void> {
+    return this.#steering.set(this.#target, limits);
+  }
+
+  /** The stored limits; undefined if none are. */
+  get(): Promise<StoredLimits | undefined> {
+    return this.#steering.get(this.#target);
+  }
+
+  /**
+   * Removes the stored limits: from now on those of the code hold.
+   * @returns whether there were any
+   */
+  clear(): Promise<boolean> {
+    return this.#steering.clear(this.#target);
+  }
+
+  /**
+   * Has the jobs that wait follow the limits as they are now, within a second, where a worker of their queue runs. Without it
+   * limits that come from a function reach them with the next request.
+   */
+  refresh(): Promise<void> {
+    return this.#steering.refresh(this.#target);
+  }
+
+  /**
+   * Forgets what was counted. Jobs that wait keep their ranks, and start by the limits within a second, where a worker of
+   * their queue runs. Leases stay. Not for one tenant of a shared limit, in which all tenants are counted together.
+   */
+  reset(): Promise<void> {
+    return this.#steering.reset(this.#target);
+  }
+
+  /**
+   * Takes a waiter that will not come out of the line of a tenant. Those behind it move up within a second, where a worker of
+   * their queue runs.
+   * @param id as it was given to acquire
+   * @returns whether it was in line
+   */
+  async leave(id: string): Promise<boolean> {
+    const { scope, tenant = '' } = this.#target;
+    checkText(id, `${textOf(this.#target)}.leave(id)`, 'It is the id that was given to acquire.');
+    const wasInLine = await this.#limiter.calls.leave(scopeKeys(this.#limiter.space, scope, tenant), id);
+    await this.#limiter.announce(this.#target);
+    return wasInLine;
+  }
+
+  /**
+   * Lists the waiters in line: those that stand aside because they did not come at their turns, then those that are scheduled,
+   * then those that are parked, each first to last; in a shared limit those that are parked stand tenant by tenant.
+   */
+  waiting(options?: PageOptions): Promise<Waiting[]> {
+    return this.#views.waiting(this.#target, options);
+  }
+
+  /** The holders of leases of a limit with a concurrency, longest first; of one tenant of a shared limit, if it has a stored one. */
+  running(): Promise<Running[]> {
+    return this.#views.running(this.#target);
+  }
+
+  /**
+   * When units were admitted, and how many: of requests, and of each unit that tiers name, such as tokens. Tiers of kinds 'fixed'
+   * and 'gcra' keep no times. What was settled since is as it was settled. Entries stay at least as long as the longest window.
+   * @param options count: the newest so many entries of each, 1 to 10,000, default 1000; units of one time may share one
+   */
+  admissions(options?: { count?: number }): Promise<Admissions[]> {
+    return this.#views.admissions(this.#target, options);
+  }
+}

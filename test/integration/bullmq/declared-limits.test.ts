@@ -1,0 +1,91 @@
+import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { VirtualClock } from '../../support/model/clock.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { addJobs, byTenant, queueOf } from '../../support/worker/govern.js';
+
+/** A limiter of this test that declares limits. */
+function declared(more: { now?: () => number } = {}) {
+  const [emails, stripe, mail] = [unique('emails'), unique('stripe'), unique('mail')];
+  const limiter = new JobLimiter({
+    connection: redisOptions(),
+    prefix: unique('governor'),
+    tenant: byTenant,
+    limits: {
+      [emails]: { perTenant: ['3/h'] },
+      [stripe]: { total: ['4/h'] },
+      [mail]: { perTenant: ['90 tokens/h'], cost: { tokens: 40 } },
+    },
+    ...more,
+  });
+  onTestFinished(() => limiter.close());
+  return { limiter, emails, stripe, mail };
+}
+
+function workerOf(limiter: JobLimiter, rateLimit: string | string[]) {
+  const queue = queueOf();
+  const started: string[] = [];
+  const run = async (job: { data: { tenantId?: string } }) => void started.push(job.data.tenantId ?? '');
+  const worker = new GovernedWorker(queue.name, run, { connection: redisOptions(), rateLimiter: limiter, rateLimit });
+  onTestFinished(() => worker.close());
+  return { queue, started, worker };
+}
+
+test('a worker is limited by the limits that it names: by that of each tenant, and by that of all together', async () => {
+  const { limiter, emails, stripe } = declared();
+  const { queue, started } = workerOf(limiter, [emails, stripe]);
+  await addJobs(queue, 5, 'acme');
+  await until('acme has what it may, and waits with the rest', () => queue.getDelayedCount(), 2);
+  expect(started).toEqual(['acme', 'acme', 'acme']);
+  await addJobs(queue, 3, 'globex');
+  await until('globex has what is left of the limit of all', () => queue.getDelayedCount(), 4);
+  expect(started.filter((tenant) => tenant === 'globex')).toHaveLength(1);
+  expect(await limiter.of(stripe).waiting()).toHaveLength(4);
+  expect(await limiter.of(stripe, 'globex').waiting()).toHaveLength(2);
+});
+
+test('one name stands without an array, and what the handle does holds for the jobs', async () => {
+  const { limiter, emails } = declared();
+  const { queue, started } = workerOf(limiter, emails);
+  await limiter.of(emails, 'acme').pause();
+  await addJobs(queue, 2, 'acme');
+  await until('both jobs wait', () => queue.getDelayedCount(), 2);
+  expect(await limiter.of(emails, 'acme').resume()).toBe(true);
+  await until('both jobs run', () => started.length, 2);
+});
+
+test('a worker that names a limit which its limiter does not declare is refused', () => {
+  const { limiter } = declared();
+  expect(() => workerOf(limiter, 'mails')).toThrow('expected the name of a limit that is declared in `limits`');
+  const queue = queueOf();
+  const options = { connection: redisOptions(), rateLimit: 'emails' };
+  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow("got 'emails'. Known: none.");
+});
+
+test('units of a declared limit are asked for by its name, with its cost unless another one is given', async () => {
+  const clock = new VirtualClock();
+  const { limiter, mail, stripe } = declared({ now: clock.now });
+  const acme = limiter.of(mail, 'acme');
+  expect(await acme.acquire()).toEqual({ admitted: true });
+  expect((await acme.peek()).tiers).toMatchObject([{ tier: '90 tokens/h', remaining: 50 }]);
+  expect(await acme.acquire({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
+  const taken = await acme.acquire({ cost: { tokens: 50 } });
+  expect(taken).toEqual({ admitted: true });
+  await limiter.settle(taken, { tokens: 10 });
+  expect((await acme.peek()).tiers).toMatchObject([{ remaining: 40 }]);
+  for (let i = 0; i < 4; i++) expect(await limiter.of(stripe, `t${i}`).acquire()).toEqual({ admitted: true });
+  expect(await limiter.of(stripe, 'acme').acquire()).toMatchObject({ admitted: false, scope: stripe });
+});
+
+test('a weight and a concurrency of a tenant of a shared limit are stored in one call, and each alone keeps the other', async () => {
+  const { limiter, stripe } = declared();
+  const acme = limiter.of(stripe, 'acme');
+  await acme.set({ weight: 3, concurrency: 2 });
+  expect(await acme.get()).toEqual({ weight: 3, concurrency: 2 });
+  await acme.set({ weight: 5 });
+  expect(await acme.get()).toEqual({ weight: 5, concurrency: 2 });
+  await expect(limiter.of(stripe).set({ weight: 5 })).rejects.toThrow('expected a tenant beside a weight');
+  expect(await acme.clear()).toBe(true);
+  expect(await acme.get()).toBeUndefined();
+});

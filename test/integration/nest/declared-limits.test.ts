@@ -1,0 +1,88 @@
+import { Processor } from '@nestjs/bullmq';
+import type { Provider } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { RateLimited, RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { NotedProcessor } from '../../support/nest/noted-processor.js';
+import { unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
+
+const [EMAILS, STRIPE] = [unique('emails'), unique('stripe')];
+const LIMITS = { [EMAILS]: { perTenant: ['3/h'] }, [STRIPE]: { total: ['4/h'] } };
+
+/** An application with one processor, and its queue. */
+function application(Class: Provider, name: string, given = LIMITS, more: object = {}) {
+  return { imports: [...queues(name), limits({ prefix: unique('nest'), limits: given, ...more })], providers: [Class] };
+}
+
+function processorOf(decorator: MethodDecorator, rateLimit?: string | string[]) {
+  const name = unique('queue');
+  @Processor(name, rateLimit === undefined ? {} : { rateLimit })
+  class Named extends NotedProcessor {
+    @decorator
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
+    }
+  }
+  return { name, Named };
+}
+
+const NONE: MethodDecorator = () => undefined;
+
+it.each([
+  ['@RateLimited', () => processorOf(RateLimited(EMAILS, STRIPE))],
+  ['the option of @Processor', () => processorOf(NONE, [EMAILS, STRIPE])],
+])('limits of the module hold where %s names them, each under its name', async (_, processor) => {
+  const { name, Named } = processor();
+  const app = await boot(application(Named, name));
+  const queue = queueOf(app, name);
+  await addJobs(queue, 5, 'acme');
+  await until('acme has what it may', () => queue.getDelayedCount(), 2);
+  await addJobs(queue, 3, 'globex');
+  await until('globex has what is left of the limit of all', () => queue.getDelayedCount(), 4);
+  const service = app.get(RateLimitService);
+  expect(await service.of(STRIPE).waiting()).toHaveLength(4);
+  expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
+});
+
+it('names replace the limits that the module has for all processors', async () => {
+  const { name, Named } = processorOf(RateLimited(EMAILS));
+  const app = await boot(application(Named, name, LIMITS, { tiers: ['1/h'] }));
+  const queue = queueOf(app, name);
+  await addJobs(queue, 5, 'acme');
+  await until('acme has what the named limit lets', () => queue.getDelayedCount(), 2);
+});
+
+it('a name on a method limits the jobs of its name alone', async () => {
+  const name = unique('queue');
+  @Processor(name)
+  class OfOne extends NotedProcessor {
+    @RateLimited(STRIPE, { job: 'charge' })
+    charge(): string {
+      return 'only the decorator counts';
+    }
+  }
+  const app = await boot(application(OfOne, name));
+  const queue = queueOf(app, name);
+  await queue.addBulk(Array.from({ length: 6 }, () => ({ name: 'charge', data: { tenantId: 'acme' } })));
+  await addJobs(queue, 6, 'acme');
+  await until('two wait, of those that are limited', () => queue.getDelayedCount(), 2);
+  expect((await queue.getDelayed()).map((job) => job.name)).toEqual(['charge', 'charge']);
+});
+
+it.each<[string, () => ReturnType<typeof processorOf>, string]>([
+  ['a misspelt name', () => processorOf(RateLimited(EMAILS, `${STRIPE}s`)), `Did you mean '${STRIPE}'?`],
+  ['a misspelt name in @Processor', () => processorOf(NONE, `${STRIPE}s`), `Did you mean '${STRIPE}'?`],
+  ['the same name twice', () => processorOf(RateLimited(EMAILS, EMAILS)), 'expected a scope that'],
+])('an application with %s does not start, and says what may be meant', async (_, processor, message) => {
+  const { name, Named } = processor();
+  const app = await compile(application(Named, name));
+  await expect(app.init()).rejects.toThrow(message);
+});
+
+it('options behind names are refused where they are written, but the name of jobs', () => {
+  const made = () => processorOf(RateLimited(EMAILS, { scope: 'x' } as never));
+  expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
+});

@@ -1,0 +1,98 @@
+import { JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { declaredOf, rulesNamed } from '../../../src/bullmq/limits/declared-limits.js';
+
+const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
+
+/** A limiter whose Redis is not there: what is refused is refused before Redis is asked. */
+function limiterWith(limits: JobLimiterOptions['limits'], options: Partial<JobLimiterOptions> = {}): JobLimiter {
+  const limiter = new JobLimiter({
+    connection: { port: 1 },
+    warn: () => undefined,
+    ...(limits && { limits }),
+    ...options,
+  });
+  onTestFinished(() => limiter.close());
+  return limiter;
+}
+
+describe('limits that are declared by name', () => {
+  it('are rules: perTenant in a scope of each tenant, total in one that all share, each under its name', () => {
+    const limiter = limiterWith(
+      {
+        emails: { perTenant: ['10/s', '120/min'], concurrency: 5 },
+        stripe: { total: ['100/s'], weight: 2 },
+        slots: { concurrency: 20 },
+        pool: { total: [], concurrency: 7 },
+      },
+      { tenant, missingTenant: 'admit', onUnavailable: 'admit' },
+    );
+    const defaults = { tenant, missingTenant: 'admit', onUnavailable: 'admit' };
+    expect(rulesNamed(['emails', 'stripe', 'slots', 'pool'], declaredOf(limiter), 'here')).toEqual([
+      { ...defaults, scope: 'emails', tiers: ['10/s', '120/min'], concurrency: 5 },
+      { ...defaults, scope: 'stripe', shared: true, tiers: ['100/s'], weight: 2 },
+      { ...defaults, scope: 'slots', concurrency: 20 },
+      { ...defaults, scope: 'pool', shared: true, concurrency: 7 },
+    ]);
+  });
+
+  it('say themselves what they do not take from the limiter', () => {
+    const own = () => 'own';
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant: own, onUnavailable: 'fail' } }, { tenant });
+    expect(rulesNamed('emails', declaredOf(limiter), 'here')).toMatchObject({ tenant: own, onUnavailable: 'fail' });
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'neither tiers nor a concurrency',
+      { emails: {} },
+      'limits.emails: expected perTenant, total or concurrency, got {}',
+    ],
+    ['both', { emails: { perTenant: ['1/s'], total: ['9/s'] } }, 'limits.emails: expected perTenant or total'],
+    [
+      'a scope of its own',
+      { emails: { perTenant: ['1/s'], scope: 'x' } },
+      'limits.emails: expected one of perTenant, total',
+    ],
+    ['tiers', { emails: { tiers: ['1/s'] } }, 'limits.emails: expected one of perTenant, total'],
+    ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
+    ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
+    ['a weight of each tenant', { emails: { perTenant: ['1/s'], weight: 2 } }, 'limits.emails: weight'],
+    ['a concurrency that is none', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
+    ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
+  ])('with %s are refused', (_, limits, message) => {
+    expect(() => limiterWith(limits as never)).toThrow(message);
+  });
+
+  it.each<[string, string]>([
+    ['emial', "Did you mean 'emails'?"],
+    ['Emails', "Did you mean 'emails'?"],
+    ['payments', "Known: 'emails', 'stripe'."],
+    ['10/s', "A tier stands in an array, or in { tiers: ['10/s'] }."],
+  ])('are not found as %s', (name, fix) => {
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'] }, stripe: { total: ['9/s'] } });
+    expect(() => rulesNamed(['stripe', name], declaredOf(limiter), "rateLimit of 'q'")).toThrow(
+      `rateLimit of 'q': expected the name of a limit that is declared in \`limits\`, got '${name}'. ${fix}`,
+    );
+  });
+});
+
+describe('units of a declared limit', () => {
+  const limiter = () =>
+    limiterWith({ plan: { perTenant: () => ['1/s'] }, slots: { concurrency: 2 }, emails: { perTenant: ['1/s'] } });
+
+  it.each<[string, string, string | undefined, string]>([
+    ['that nobody declares', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
+    ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
+    ['whose tiers a function gives', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
+    ['of no tenant', 'emails', undefined, 'a tenant, whom the units are counted for'],
+  ])('%s are refused', async (_, name, whose, expected) => {
+    await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
+    await expect(limiter().of(name, whose).peek()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
+  });
+
+  it('have no name, or no tenant, that can be none', () => {
+    expect(() => limiter().of('')).toThrow('of(name): expected a non-empty string');
+    expect(() => limiter().of('emails', '')).toThrow('of(name, tenant): expected a tenant');
+  });
+});
