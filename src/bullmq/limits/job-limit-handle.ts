@@ -1,3 +1,4 @@
+import type { Queue } from 'bullmq';
 import type { Cost } from '../../core/cost.js';
 import {
   type CallOptions,
@@ -10,7 +11,12 @@ import {
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import type { JobLimiter } from '../job-limiter.js';
+import { queueNameOf } from '../member.js';
+import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
+import { readRules } from '../rules/read-rules.js';
+import { enforcedRules, workerSideOf } from '../worker-side.js';
+import { cancelJobs } from './cancel-jobs.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -50,6 +56,32 @@ export class JobLimitHandle extends LimitHandle {
     return this.#limiter.peek(tenant, tiers, { ...its, ...options });
   }
 
+  /**
+   * Removes the jobs of a tenant that wait in a queue, and takes them out of the line: those behind them move up at once. Jobs that
+   * run are not touched. Of a queue whose rules this process does not know the jobs leave the line of this limit alone.
+   * @returns how many were removed
+   * @throws ConfigurationError for a limit of all tenants, and one that neither this process declares nor a worker of it knows for
+   *   the queue; UnavailableError when Redis does not answer; what a function of a rule throws
+   */
+  async cancel(queue: Queue): Promise<number> {
+    const where = `of('${this.name}').cancel(queue)`;
+    if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
+    const side = workerSideOf(this.#limiter);
+    const name = queueNameOf(queue.opts.prefix, queue.name);
+    const known = enforcedRules(side, name);
+    const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
+    if (rules?.some(({ scope }) => scope === this.name))
+      return cancelJobs(side, rules, queue, this.name, String(this.tenant));
+    throw new ConfigurationError({
+      expected: `a limit that counts the jobs of queue '${name}'`,
+      given: this.name,
+      where,
+      fix: known
+        ? `Its rules are those of ${known.map(({ scope }) => `'${scope}'`).join(', ')}.`
+        : `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }.`,
+    });
+  }
+
   #declared(call: string) {
     const where = `of('${this.name}').${call}()`;
     const rule = this.#rule;
@@ -70,14 +102,7 @@ export class JobLimitHandle extends LimitHandle {
         fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
       });
     }
-    if (this.tenant === undefined) {
-      throw new ConfigurationError({
-        expected: 'a tenant, whom the units are counted for',
-        given: undefined,
-        where,
-        fix: `Write of('${this.name}', 'acme').${call}().`,
-      });
-    }
+    if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);
     return {
       tenant: this.tenant,
       tiers: tiers as readonly TierInput[],
@@ -89,4 +114,13 @@ export class JobLimitHandle extends LimitHandle {
       ...(onUnavailable !== undefined && { onUnavailable }),
     };
   }
+}
+
+function noTenant(name: string, where: string, call: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a tenant',
+    given: undefined,
+    where,
+    fix: `Say of whom: of('${name}', 'acme').${call}.`,
+  });
 }

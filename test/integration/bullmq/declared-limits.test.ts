@@ -89,3 +89,33 @@ test('a weight and a concurrency of a tenant of a shared limit are stored in one
   expect(await acme.clear()).toBe(true);
   expect(await acme.get()).toBeUndefined();
 });
+
+test('the waiting jobs of one tenant are removed from a queue and from the lines, and the others move up', async () => {
+  const { limiter, emails, stripe } = declared();
+  const { queue } = workerOf(limiter, [emails, stripe]);
+  await addJobs(queue, 3, 'acme');
+  await addJobs(queue, 1, 'globex');
+  await until('what may run has run', () => queue.getCompletedCount(), 4);
+  await addJobs(queue, 600, 'acme');
+  await addJobs(queue, 2, 'globex');
+  await until('the rest waits', () => queue.getDelayedCount(), 602);
+  expect(await limiter.of(stripe, 'acme').cancel(queue)).toBe(600);
+  expect(await queue.getDelayedCount()).toBe(2);
+  expect(await limiter.of(stripe).waiting()).toHaveLength(2);
+  expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
+  expect(await limiter.of(emails, 'nobody').cancel(queue)).toBe(0);
+});
+
+test('a process without workers cancels by a limit that it declares, and by no other', async () => {
+  const { limiter, emails, mail } = declared();
+  const queue = queueOf();
+  await addJobs(queue, 3, 'acme');
+  await addJobs(queue, 1, 'globex');
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(3);
+  expect(await queue.getWaitingCount()).toBe(1);
+  await expect(limiter.of(emails).cancel(queue)).rejects.toThrow('expected a tenant');
+  await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow('Declare it');
+  workerOf(limiter, emails);
+  limiter.limitQueue(queue.name, emails);
+  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow(`Its rules are those of '${emails}'.`);
+});

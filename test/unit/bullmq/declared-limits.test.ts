@@ -85,7 +85,7 @@ describe('units of a declared limit', () => {
     ['that nobody declares', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
     ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
     ['whose tiers a function gives', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
-    ['of no tenant', 'emails', undefined, 'a tenant, whom the units are counted for'],
+    ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
     await expect(limiter().of(name, whose).peek()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
