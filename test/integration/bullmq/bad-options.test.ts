@@ -205,7 +205,7 @@ test('an error names the wrong rule of several', () => {
 
 test('an invalid rateLimiter and an invalid connection are refused', () => {
   expect(() => construct({ tiers, tenant }, { rateLimiter: {} })).toThrow(
-    `rateLimiter of '${name}': expected a RateLimiter, got {}. Make it with new RateLimiter(connection).`,
+    `rateLimiter of '${name}': expected a RateLimiter, got {}. Make it with new JobLimiter({ connection }).`,
   );
   expect(() => construct({ tiers, tenant }, { connection: 7 })).toThrow(ConfigurationError);
 });

@@ -13,7 +13,7 @@ const queueAndLimiter = () => `
   import { Queue as TheQueue } from 'bullmq';
   import { JobLimiter } from 'bullmq-governor/bullmq';
   const queue = new TheQueue('emails', { connection });
-  const limits = new JobLimiter(connection, { prefix: '${unique('readme')}' });`;
+  const limits = new JobLimiter({ connection, prefix: '${unique('readme')}' });`;
 
 it('jobs of a deep backlog have their turns when they are added, by the limits that the README gives', async () => {
   const [adding, telling] = blocks('A deep backlog');
@@ -70,7 +70,7 @@ it('a limiter decides calls that are not jobs', async () => {
   const prefix = unique('readme');
   const { limits, decision, state } = await runBlock<{ limits: RateLimiter; decision: Decision; state: Peek }>(sample, {
     before: "const ip = '10.0.0.1';\nconst user = 'ada';",
-    replace: { "'redis://localhost:6379')": `'redis://localhost:6379', { prefix: '${prefix}' })` },
+    replace: { "'redis://localhost:6379' }": `'redis://localhost:6379', prefix: '${prefix}' }` },
     names: ['limits', 'decision', 'state'],
   });
   onTestFinished(() => limits.close());

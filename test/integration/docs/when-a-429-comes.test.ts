@@ -89,7 +89,7 @@ it('a tenant is paused and resumed by hand', async () => {
   };
   await whileTheyMigrate({ of } as unknown as RateLimitService, 'acme');
   expect(calls).toEqual([
-    ['pause', ['emails', 'acme'], '10m'],
-    ['resume', ['emails', 'acme']],
+    ['pause', [expect.stringMatching(/^emails/), 'acme'], '10m'],
+    ['resume', [expect.stringMatching(/^emails/), 'acme']],
   ]);
 });
