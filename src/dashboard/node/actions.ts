@@ -51,6 +51,7 @@ export async function act(limiter: JobLimiter, { request, target }: Action): Pro
   const limit = limiter.of(target.scope, target.tenant);
   switch (request.action) {
     case 'pause':
+      if (request.forMs === undefined) throw problem('pause takes forMs, in milliseconds');
       await limit.pause(request.forMs);
       return;
     case 'resume':

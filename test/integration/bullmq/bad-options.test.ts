@@ -34,7 +34,7 @@ test.each<[string, unknown, string]>([
   [
     'text in place of an object',
     '10/s',
-    `${of}: expected an object with tiers or concurrency, and tenant, got '10/s'. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected the name of a limit that is declared in \`limits\`, got '10/s'. A tier stands in an array, or in { tiers: ['10/s'] }.`,
   ],
   [
     'a field that does not exist',

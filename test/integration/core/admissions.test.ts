@@ -100,7 +100,11 @@ describe('admissions()', () => {
   });
 
   it.each<[string, (limiter: RateLimiter) => Promise<unknown>, string]>([
-    ['without a tenant', (limiter) => limiter.of('default', '').admissions(), 'of(name, tenant): expected a tenant'],
+    [
+      'without a tenant',
+      async (limiter) => limiter.of('default', '').admissions(),
+      'of(name, tenant): expected a tenant',
+    ],
     [
       'with a count of none',
       (limiter) => limiter.of('default', 'acme').admissions({ count: 0 }),

@@ -154,28 +154,36 @@ describe('bad input of running() and waiting()', () => {
   const leaveOut = 'Leave it out for the default.';
   type Limiter = ReturnType<typeof virtualLimiter>['limiter'];
   it.each<[string, (limiter: Limiter) => Promise<unknown>, string]>([
-    ['running() without a tenant', (limiter) => limiter.of('default', '').running(), `running(tenant): ${tenant}`],
-    ['waiting() without a tenant', (limiter) => limiter.of('default', '').waiting(), `waiting(tenant): ${tenant}`],
+    [
+      'running() without a tenant',
+      async (limiter) => limiter.of('default', '').running(),
+      `of(name, tenant): ${tenant}`,
+    ],
+    [
+      'waiting() without a tenant',
+      async (limiter) => limiter.of('default', '').waiting(),
+      `of(name, tenant): ${tenant}`,
+    ],
     [
       'running() in an empty scope',
-      (limiter) => limiter.of('', 'acme').running(),
-      `scope: expected a non-empty string, got ''. ${leaveOut}`,
+      async (limiter) => limiter.of('', 'acme').running(),
+      "of(name): expected a non-empty string, got ''.",
     ],
     [
       'waiting() in an empty scope',
-      (limiter) => limiter.of('', 'acme').waiting(),
-      `scope: expected a non-empty string, got ''. ${leaveOut}`,
+      async (limiter) => limiter.of('', 'acme').waiting(),
+      "of(name): expected a non-empty string, got ''.",
     ],
     ...[-1, 1.5, Number.NaN, '3'].map((offset): [string, (limiter: Limiter) => Promise<unknown>, string] => [
       `waiting() from an offset of ${offset}`,
       (limiter) => limiter.of('default', 'acme').waiting({ offset: offset as number }),
-      `waiting(options.offset): expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${shown(offset)}. ${leaveOut}`,
+      `waiting(options): offset: expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${shown(offset)}. ${leaveOut}`,
     ]),
     ...[0, -1, 1.5, 10_001, Number.POSITIVE_INFINITY, '3'].map(
       (count): [string, (limiter: Limiter) => Promise<unknown>, string] => [
         `waiting() with a count of ${count}`,
         (limiter) => limiter.of('default', 'acme').waiting({ count: count as number }),
-        `waiting(options.count): expected a whole number from 1 to 10000, got ${shown(count)}. ${leaveOut}`,
+        `waiting(options): count: expected a whole number from 1 to 10000, got ${shown(count)}. ${leaveOut}`,
       ],
     ),
   ])('%s is refused with what would be accepted', async (_, call, message) => {

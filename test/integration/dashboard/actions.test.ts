@@ -141,19 +141,19 @@ test.each<[what: string, body: unknown, status: number, error: string]>([
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
   ['a further field', { action: 'resume', forMs: 5 }, 400, 'resume takes scope, tenant'],
   ['a pause of no time', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or for how long'],
-  ['a pause without a time', { action: 'pause' }, 400, 'pause(until)'],
+  ['a pause without a time', { action: 'pause' }, 400, 'pause takes forMs, in milliseconds'],
   [
     'a tier that is none',
     { action: 'setLimits', limits: { tiers: ['5 an hour'] } },
     400,
     "expected a tier such as '10/s'",
   ],
-  ['no limits', { action: 'setLimits' }, 400, 'setLimits(limits)'],
+  ['no limits', { action: 'setLimits' }, 400, 'set(limits)'],
   [
     'a weight of a tenant that shares nothing',
     { action: 'setLimits', limits: { weight: 2 } },
     400,
-    'setLimits(target)',
+    'set(limits): weight',
   ],
   ['too long a body', { action: 'resume', tenant: 'x'.repeat(16_384) }, 413, 'longer than 16384 bytes'],
 ])('%s is refused with what would be accepted', async (_, body, status, error) => {

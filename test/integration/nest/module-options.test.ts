@@ -103,7 +103,7 @@ it('the module refuses unknown options, and options with impossible values', asy
   const Emails = processorOf(name, RateLimited(['1/h']));
   const misspelt = compile({ imports: [...queues(name), limits({ tenatn: byTenant } as object)], providers: [Emails] });
   await expect(misspelt).rejects.toThrow(
-    /^RateLimitModule\.forRoot\(\): expected one of connection, tiers, concurrency, tenant, .* got 'tenatn'\. Check the spelling\.$/,
+    /^RateLimitModule\.forRoot\(\): expected one of connection, limits, tiers, concurrency, tenant, .* got 'tenatn'\. Check the spelling\.$/,
   );
   await expect(compile({ imports: [limits({ guardMs: -5 })] })).rejects.toThrow(
     'RateLimitModule.forRoot(): guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number)',

@@ -145,10 +145,10 @@ it('a cap that is removed leaves no free times in the home, because they would h
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).sharedScopes.note(SCOPE, true);
-  await limiter.of(target.scope).set({ concurrency: 1 });
+  await limiter.of(target.scope, target.tenant).set({ concurrency: 1 });
   for (const id of ['bull:q:1', 'bull:q:2']) await ask(id, shared('acme'));
   const gates = async () => (await redis.hkeys(flowsKey)).filter((field) => field.startsWith('g'));
   expect(await gates()).toEqual(['g acme']);
-  expect(await limiter.of(target.scope).clear()).toBe(true);
+  expect(await limiter.of(target.scope, target.tenant).clear()).toBe(true);
   expect(await gates()).toEqual([]);
 });

@@ -188,6 +188,7 @@ export class PeekPlayer {
     else if (step.do === 'leave') await limiter.of(at(OWN, step.scope), this.tenant).leave(`job-${step.who % CALLERS}`);
     else {
       const scope = at(this.#scopes, step.scope);
+      internalsOf(limiter).knownScopes.note(scope, !OWN.includes(scope));
       const isOwn = OWN.includes(scope);
       const isPart = this.kind === 'chain' && step.do === 'pause' && step.ms === 500;
       const target = { scope, ...((isOwn || isPart) && { tenant: this.tenant }) };

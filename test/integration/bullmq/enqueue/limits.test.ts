@@ -1,6 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
+import { internalsOf } from '../../../../src/core/internals.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
@@ -15,7 +16,11 @@ function start(rateLimit: Limits) {
   const queue = queueOf();
   limitQueue(limiter, queue, rateLimit);
   const scope = queue.name;
-  const reservations = async (of = scope) => (await limiter.of(of, 'acme').waiting()).length;
+  const reservations = async (of = scope) => {
+    // A scope that no rule names is refused.
+    internalsOf(limiter).knownScopes.note(of);
+    return (await limiter.of(of, 'acme').waiting()).length;
+  };
   const delays = async (count: number) =>
     (await limiter.enqueueBulk(queue, newJobs(count))).map(({ opts }) => opts.delay);
   return { limiter, queue, reservations, delays };

@@ -79,13 +79,13 @@ test('a pause of one tenant in an endpoint leaves it to the others, and its end 
   const globex = () => countsOf(all.starts, 'tenant').globex ?? 0;
   await until('acme starts', acme, atLeast(20));
   const target = { scope: all.narrow, tenant: 'acme' };
-  await all.admin.of(target.scope).pause(600_000);
+  await all.admin.of(target.scope, target.tenant).pause(600_000);
   await until('the other goes on', globex, atLeast(globex() + 60));
   const paused = acme();
   await until('the other is through', globex, 300);
   expect(acme()).toBe(paused);
   const resumed = starts(all, 5);
-  expect(await all.admin.of(target.scope).resume()).toBe(true);
+  expect(await all.admin.of(target.scope, target.tenant).resume()).toBe(true);
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
