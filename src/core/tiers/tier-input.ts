@@ -96,5 +96,9 @@ export interface GcraTier extends TierFields {
   burst?: number;
 }
 
-/** `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'`, `'100/15s'`, `'90000 tokens/min'`, the same in words, or a tier that was read. */
+/**
+ * One tier: `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'` for any 24 hours, `'100/15s'`, `'90000 tokens/min'`,
+ * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone, the same as an object, or a
+ * tier that was read.
+ */
 export type TierInput = string | SlidingTier | FixedTier | CalendarTier | BucketedTier | GcraTier | Tier;

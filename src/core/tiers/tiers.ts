@@ -1,28 +1,12 @@
 import { ConfigurationError } from '../errors.js';
 import { checkChoice, checkFields } from '../validate.js';
 import { KINDS } from './kinds.js';
-import { checkLimit, checkTierName, checkUnit, checkWindow } from './tier-checks.js';
+import { malformed, parseText } from './parse-text.js';
+import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';
 import type { Tier, TierInput } from './tier-input.js';
 import { refuseTwins } from './tier-twins.js';
 
-/** Milliseconds of each unit of time. */
-const UNIT_MS = {
-  ms: 1,
-  s: 1000,
-  sec: 1000,
-  second: 1000,
-  min: 60_000,
-  minute: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  d: 86_400_000,
-  day: 86_400_000,
-};
-/** A unit of time in the text of a tier. */
-export type Unit = keyof typeof UNIT_MS;
 const MAX_TIERS = 16;
-/** A text that is longer than any tier is refused before it is parsed. */
-const MAX_TEXT = 100;
 const MAX_KNOWN = 10_000;
 /** The kinds that are written; a pace is made by spread. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
@@ -40,7 +24,7 @@ const parsed = new WeakSet<object>();
  */
 export function parseTier(input: TierInput, where: string): Tier {
   if (typeof input === 'string') {
-    const tier = known.get(input) ?? parseText(input, where);
+    const tier = known.get(input) ?? note(parseText(input, where));
     if (known.size < MAX_KNOWN) known.set(input, tier);
     return tier;
   }
@@ -107,20 +91,6 @@ function note(tier: Tier): Tier {
   return tier;
 }
 
-function parseText(text: string, where: string): Tier {
-  if (text.length > MAX_TEXT) throw malformed(text, where);
-  const match = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(text.trim());
-  const time = match?.[4] ? UNIT_MS[match[4].toLowerCase() as Unit] : undefined;
-  if (!match || time === undefined) throw malformed(text, where);
-  const limit = Number(match[1]);
-  const windowMs = Number(match[3] ?? 1) * time;
-  checkLimit(limit, text, where);
-  checkWindow(windowMs, text, where);
-  const unit = match[2];
-  if (unit !== undefined) checkUnit(unit, where);
-  return note({ kind: 'sliding', limit, windowMs, name: text, ...(unit !== undefined && { unit }) });
-}
-
 /** @throws ConfigurationError for the fields of BullMQ's own option `limiter`, which users try first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
@@ -130,22 +100,4 @@ export function refuseBullmqLimiter(given: object, where: string): void {
     where,
     fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].",
   });
-}
-
-function malformed(given: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }",
-    given,
-    where,
-    fix: fixOf(given),
-  });
-}
-
-function fixOf(given: unknown): string {
-  const text = typeof given === 'string' ? given.slice(0, MAX_TEXT) : '';
-  if (/^\d+\s*\/\s*month$/i.test(text))
-    return "A calendar month is { kind: 'fixed', limit, per: 'month', timeZone }, and any 30 days are '/30day'.";
-  if (/^\d+\s*\/\s*week$/i.test(text)) return "A week is '/7day': any seven days.";
-  if (/^\d+[\d_,]*[_,]\d/.test(text)) return 'Write the number without separators, as in 10000000/day.';
-  return `Units of time are ${Object.keys(UNIT_MS).join(', ')}.`;
 }

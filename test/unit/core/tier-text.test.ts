@@ -5,7 +5,7 @@ import type { Written } from '../../../src/core/tiers/tier-text.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 /** Accepts the tiers that acquire, peek and @RateLimited accept; `npm run types` compiles each line below. */
-const written = <const T extends readonly TierInput[]>(tiers: Written<T>): readonly TierInput[] => tiers;
+const written = <const T extends readonly TierInput[]>(tiers: Written<T>): T => tiers;
 
 describe('a tier that is written in the code', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('a tier that is written in the code', () => {
     ...written(['90000 tokens/min', '10 a_b-c / 15 s', '7 Tokens/2.5H']),
     ...written(['010/s', '10.0/s', '10000000/400day']),
     ...written(['90000 tokens/min', ' 5  Images / 2 h', '100 KB/15s', '1 seat-hour/d']),
+    ...written(['2000/day@UTC', '2000/d@UTC', '50000/month@Europe/Berlin', '90000 tokens/day@America/New_York']),
+    ...written([' 10 / Day@Asia/Tokyo ', '10/MONTH@utc', '10/day@America/Argentina/Buenos_Aires']),
     ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
   ])('the compiler accepts a tier that the parser accepts: %o', (tier) => {
     expect(parseTiers([tier], 'here')[0]?.limit).toBeGreaterThan(0);
@@ -28,6 +30,14 @@ describe('a tier that is written in the code', () => {
     [written(['10/m'])],
     // @ts-expect-error of no fixed length
     [written(['10/month'])],
+    // @ts-expect-error a second is the same in every time zone
+    [written(['10/s@UTC'])],
+    // @ts-expect-error several days are no period of the calendar
+    [written(['10/7day@UTC'])],
+    // @ts-expect-error no period of the calendar
+    [written(['10/week@UTC'])],
+    // @ts-expect-error the zone belongs to the period
+    [written(['10@UTC/day'])],
     // @ts-expect-error a limit of tokens that is no number
     [written(['many tokens/min'])],
     // @ts-expect-error tokens in no time
