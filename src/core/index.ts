@@ -12,6 +12,7 @@ export type {
   TierState,
   Waiting,
 } from './decision.js';
+export type { Duration } from './duration.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';

@@ -1,6 +1,7 @@
 import { checkNoCap } from './by-hand.js';
 import { type Cost, checkCost, costsOf } from './cost.js';
 import type { Decision, Peek, Waiting } from './decision.js';
+import { type Duration, msOf } from './duration.js';
 import { internalsOf } from './internals.js';
 import { checkScope, checkText, type Tenant } from './keys.js';
 import { LIMIT_OPTIONS } from './limits.js';
@@ -10,7 +11,7 @@ import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 import { checkGuard } from './tiers/fixed.js';
 import type { TierInput } from './tiers/tier-input.js';
 import { parseTiers } from './tiers/tiers.js';
-import { checkChoice, checkFields, checkFlag, checkNumber } from './validate.js';
+import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
 
 /** A limit of units that are no jobs, such as calls of an upstream, under a name. */
 export interface NamedLimitOptions {
@@ -20,8 +21,8 @@ export interface NamedLimitOptions {
   tiers: readonly TierInput[];
   /** What is limited; limits and workers that name the same scope count together. Default: the name. */
   scope?: string;
-  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival: 0 to 60,000. Default 0. */
-  guardMs?: number;
+  /** As in AcquireOptions. */
+  guardMs?: Duration;
   /** Pace evenly instead of a burst and a silence. Default false. */
   spread?: boolean;
   /** What a request takes that does not say it. Default 1. */
@@ -148,8 +149,7 @@ export function checkNamedLimit(options: NamedLimitOptions, where: string): void
   checkScope(scope ?? name, `${where}: ${scope === undefined ? 'name' : 'scope'}`);
   const parsed = parseTiers(tiers, `${where}: tiers`);
   if (guardMs !== undefined) {
-    checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`);
-    checkGuard(parsed, guardMs, where);
+    checkGuard(parsed, readMs(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`), where);
   }
   if (spread !== undefined) checkFlag(spread, 'spread', where);
   if (cost !== undefined) {
@@ -163,7 +163,7 @@ export function checkNamedLimit(options: NamedLimitOptions, where: string): void
 export function scopeText({ tiers, guardMs = 0, spread = false }: NamedLimitOptions): string {
   return [
     ...LIMIT_OPTIONS.tiers.texts(parseTiers(tiers, 'tiers')),
-    ...LIMIT_OPTIONS.guardMs.texts(guardMs),
+    ...LIMIT_OPTIONS.guardMs.texts(msOf(guardMs, 'guardMs')),
     ...LIMIT_OPTIONS.spread.texts(spread),
   ].join(', ');
 }

@@ -1,9 +1,11 @@
+import { type Duration, msOf } from '../duration.js';
 import { ConfigurationError } from '../errors.js';
 import { checkChoice, checkFields } from '../validate.js';
 import { KINDS } from './kinds.js';
 import { malformed, parseText } from './parse-text.js';
 import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';
 import type { Tier, TierInput } from './tier-input.js';
+import type { TierGiven } from './tier-kind.js';
 import { refuseTwins } from './tier-twins.js';
 
 const MAX_TIERS = 16;
@@ -11,6 +13,8 @@ const MAX_KNOWN = 10_000;
 /** The kinds that are written; a pace is made by spread. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
 const FIELDS = ['kind', 'limit', 'name', 'unit'];
+/** The fields that take a duration. */
+const DURATIONS = ['windowMs', 'resolutionMs'] as const;
 
 /** Tiers by their texts. */
 const known = new Map<string, Tier>();
@@ -43,8 +47,16 @@ export function parseTier(input: TierInput, where: string): Tier {
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
   checkTierName(name, where);
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
-  const read = KINDS[kind].read(input, limit, where);
+  const read = KINDS[kind].read(inMs(input, where), limit, where);
   return note({ ...read, kind, limit, name: name ?? read.name, ...(unit !== undefined && { unit }) });
+}
+
+/** A tier whose durations are milliseconds. @throws ConfigurationError for a text that is no duration */
+function inMs(input: TierGiven, where: string): TierGiven {
+  const texts = DURATIONS.filter((field) => typeof input[field] === 'string');
+  if (texts.length === 0) return input;
+  const read = texts.map((field) => [field, msOf(input[field] as Duration, `${where}: ${field}`)]);
+  return { ...input, ...Object.fromEntries(read) };
 }
 
 /**

@@ -48,6 +48,24 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
   });
 });
 
+test('a rule takes durations as texts', () => {
+  const texts = read({ tiers: ['10/s'], guardMs: '250ms', holdMs: '0.05s', maxWaitMs: '2.3s' });
+  expect(texts).toEqual(read({ tiers: ['10/s'], guardMs: 250, holdMs: 50, maxWaitMs: 2300 }));
+  expect(texts).toMatchObject({ guardMs: 250, holdMs: 50, overflow: { maxWaitMs: 2300 } });
+});
+
+test.each([
+  [{ guardMs: '61s' }, "guardMs: expected a number of milliseconds from 0 to 60000, got '61s'"],
+  [{ holdMs: '1s' }, "holdMs: expected a number of milliseconds from 0 to 100, got '1s'"],
+  [
+    { maxWaitMs: '401d' },
+    "maxWaitMs: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got '401d'",
+  ],
+  [{ maxWaitMs: 'soon' as never }, 'maxWaitMs: expected milliseconds, or a number with one of the units'],
+] as const)('a rule is refused for %j', (options, message) => {
+  expect(() => read({ tiers: ['10/s'], ...options })).toThrow(message);
+});
+
 test('a rule keeps what it was given, functions as they are', () => {
   const given = {
     tiers: () => null,

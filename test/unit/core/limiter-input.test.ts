@@ -44,7 +44,6 @@ describe('a call of the limiter', () => {
 
   it.each<[string, unknown, string]>([
     ['no tiers at all', [], '[]'],
-    ['tiers in one text', '10/s', "'10/s'"],
     ['tiers that are missing', undefined, 'undefined'],
     ['tiers that are null', null, 'null'],
   ])('a call is refused for %s', async (_, tiers, shown) => {
@@ -80,7 +79,12 @@ describe('a call of the limiter', () => {
   it.each<[string, object, string]>([
     ['guardMs below zero', { guardMs: -1 }, `${MS} -1 (number). ${DEFAULT}`],
     ['guardMs that is not a number', { guardMs: Number.NaN }, `${MS} NaN (number). ${DEFAULT}`],
-    ['guardMs in text', { guardMs: '25' }, `${MS} '25'. ${DEFAULT}`],
+    [
+      'guardMs without its unit',
+      { guardMs: '25' },
+      "guardMs: expected milliseconds, or a number with one of the units ms, s, m, min, h, d, got '25'. Write e.g. 600000 or '10m'.",
+    ],
+    ['guardMs too long in text', { guardMs: '2min' }, `${MS} '2min'. ${DEFAULT}`],
     ['guardMs too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
     ['scope that is empty', { scope: '' }, `${NAME} ''. ${DEFAULT}`],
     ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${DEFAULT}`],

@@ -71,4 +71,5 @@ it('the text of a named limit is equal for limits that mean the same', () => {
   const all = { ...MAIL, scope: 'account', guardMs: 5, spread: true, cost: 2, onUnavailable: 'fail' } as const;
   expect(namedLimitText(all)).toBe("scope 'account': 10/1000ms, guardMs 5, spread, cost 2, onUnavailable fail");
   expect(scopeText(all)).toBe('10/1000ms, guardMs 5, spread');
+  expect(scopeText({ ...all, guardMs: '5ms' })).toBe(scopeText(all));
 });

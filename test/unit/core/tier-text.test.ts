@@ -18,6 +18,10 @@ describe('a tier that is written in the code', () => {
     ...written(['90000 tokens/min', ' 5  Images / 2 h', '100 KB/15s', '1 seat-hour/d']),
     ...written(['2000/day@UTC', '2000/d@UTC', '50000/month@Europe/Berlin', '90000 tokens/day@America/New_York']),
     ...written([' 10 / Day@Asia/Tokyo ', '10/MONTH@utc', '10/day@America/Argentina/Buenos_Aires']),
+    ...written([
+      { limit: 10, windowMs: '1.5s' },
+      { kind: 'bucketed', limit: 10, windowMs: '1h', resolutionMs: '10s' },
+    ]),
     ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
   ])('the compiler accepts a tier that the parser accepts: %o', (tier) => {
     expect(parseTiers([tier], 'here')[0]?.limit).toBeGreaterThan(0);
@@ -70,8 +74,8 @@ describe('a tier that is written in the code', () => {
     [written([10])],
     // @ts-expect-error as BullMQ writes its limiter
     [written([{ max: 10, duration: 1000 }])],
-    // @ts-expect-error a text that is no array
-    [written('10/s')],
+    // @ts-expect-error a text that is no duration
+    [written([{ limit: 10, windowMs: 'long' }])],
   ])('the compiler refuses tiers that the parser refuses: %o', (tiers) => {
     expect(() => parseTiers(tiers, 'here')).toThrow(ConfigurationError);
   });
