@@ -9,6 +9,7 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
+import { tierList } from './tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
 
 // Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
@@ -93,7 +94,7 @@ function readCheck(
   call: Call,
   where: string,
 ): PreparedCheck {
-  const check: PreparedCheck = { tenant, tiers };
+  const check: PreparedCheck = { tenant, tiers: tierList(tiers) };
   if (scope !== undefined) {
     checkScope(scope, `${where}scope`);
     check.scope = scope;

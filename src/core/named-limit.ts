@@ -9,16 +9,16 @@ import { type AcquireOptions, type CallOptions, MAX_GUARD_MS, type OnUnavailable
 import type { RateLimiter } from './rate-limiter.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 import { checkGuard } from './tiers/fixed.js';
-import type { TierInput } from './tiers/tier-input.js';
-import { parseTiers } from './tiers/tiers.js';
+import type { TierInput, TiersInput } from './tiers/tier-input.js';
+import { parseTiers, tierList } from './tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
 
 /** A limit of units that are no jobs, such as calls of an upstream, under a name. */
 export interface NamedLimitOptions {
   /** What messages call it, and its scope where it names no other; in NestJS what it is injected by. */
   name: string;
-  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']. */
-  tiers: readonly TierInput[];
+  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']; or the text of one. */
+  tiers: TiersInput;
   /** What is limited; limits and workers that name the same scope count together. Default: the name. */
   scope?: string;
   /** As in AcquireOptions. */
@@ -57,7 +57,7 @@ export class NamedLimit {
   readonly name: string;
   /** What is limited: requests count here. */
   readonly scope: string;
-  /** As they were written. */
+  /** As they were written, in an array. */
   readonly tiers: readonly TierInput[];
   readonly #limiter: RateLimiter;
   readonly #options: Pick<NamedLimitOptions, 'guardMs' | 'spread' | 'cost' | 'onUnavailable'>;
@@ -70,7 +70,7 @@ export class NamedLimit {
     this.#options = others;
     this.name = name;
     this.scope = scope;
-    this.tiers = [...tiers];
+    this.tiers = [...tierList(tiers)];
     internalsOf(limiter).knownScopes.note(scope);
   }
 

@@ -3,7 +3,7 @@ import type { Duration } from './duration.js';
 import { checkName, type Tenant } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
-import type { TierInput } from './tiers/tier-input.js';
+import type { TierInput, TiersInput } from './tiers/tier-input.js';
 import { checkChoice, checkFields, readMs } from './validate.js';
 
 /**
@@ -83,8 +83,8 @@ export interface PeekOptions extends AcquireOptions {
 export interface Check {
   /** Whom to count the unit for. */
   tenant: Tenant;
-  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']. */
-  tiers: readonly TierInput[];
+  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']; or the text of one. */
+  tiers: TiersInput;
   /** What is being limited. Default 'default'. */
   scope?: string;
   /** As in AcquireOptions. */
@@ -104,7 +104,9 @@ export interface PeekCheck extends Check {
 }
 
 /** A check that a worker makes for a job, or one by hand as it was read. */
-export interface PreparedCheck extends Omit<Check, 'guardMs' | 'shared'> {
+export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
+  /** As they were written, or parsed. */
+  tiers: readonly TierInput[];
   /** Milliseconds. */
   guardMs?: number;
   /** How many may run at a time; undefined = unlimited. */

@@ -19,7 +19,7 @@ import type { ConnectionInput } from './redis/client.js';
 import { resetScope } from './reset.js';
 import { ofSharing, Steering } from './steering.js';
 import type { SharedScope } from './target.js';
-import type { TierInput } from './tiers/tier-input.js';
+import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
 import { checkCount } from './validate.js';
 
@@ -45,11 +45,11 @@ export class RateLimiter extends Steering {
   /**
    * Requests one unit.
    * @param tenant whom to count it for
-   * @param tiers all of them must agree, e.g. ['10/s', '120/min']
+   * @param tiers all of them must agree, e.g. ['10/s', '120/min']; or the text of one
    * @returns admitted and charged in every tier, or deferred and charged in none
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
-  acquire<const T extends readonly TierInput[]>(
+  acquire<const T extends TiersInput>(
     tenant: Tenant,
     tiers: Written<T>,
     options: AcquireOptions = {},
@@ -67,11 +67,7 @@ export class RateLimiter extends Steering {
    * decision for a job under that cap; for an id that waits for a lease the cap decides also without it.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async peek<const T extends readonly TierInput[]>(
-    tenant: Tenant,
-    tiers: Written<T>,
-    options: PeekOptions = {},
-  ): Promise<Peek> {
+  async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
     return this.#peek(...readOne('peek', tenant, tiers, options));
   }
 

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
+import type { RateLimitOptions, TiersInput, TiersOf } from '../bullmq/index.js';
 import { checkRule } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../core/index.js';
 import type { Written } from '../core/tiers/tier-text.js';
@@ -19,11 +19,11 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  * different scopes. On another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own, beside the
  * limits for every job. The limits are checked before `process` runs; a job over its limit is delayed to its own turn.
  *
- * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. For a
- *   limit on concurrency alone, options take their place: `@RateLimited({ concurrency: 5 })`
+ * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or the text of one; or a function
+ *   of the job. For a limit on concurrency alone, options take their place: `@RateLimited({ concurrency: 5 })`
  * @throws ConfigurationError where the class is defined, for tiers that do not parse, bad options or a wrong place
  */
-export function RateLimited<const T extends readonly TierInput[] | TiersOf | ConcurrencyLimited>(
+export function RateLimited<const T extends TiersInput | TiersOf | ConcurrencyLimited>(
   tiers: Written<T>,
   options: RateLimitedOptions = {},
 ): ClassDecorator & MethodDecorator {
@@ -77,7 +77,7 @@ function guardProcessor(
 }
 
 /** Whether options take the place of tiers. */
-function isOptions(given: readonly TierInput[] | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
+function isOptions(given: TiersInput | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 

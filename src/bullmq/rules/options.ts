@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Cost } from '../../core/cost.js';
-import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TierInput } from '../../core/index.js';
+import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TiersInput } from '../../core/index.js';
 
 /**
  * A function of a job. The type is that of a method, because TypeScript lets the parameters of a method be narrower:
@@ -20,8 +20,8 @@ export type OfTenant<JobType, Answer> = {
 export type Concurrency = number | null;
 /** The concurrency of the tenant of a job. */
 export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
-/** The tiers of the tenant of a job: 1 to 16 tiers; null or [] = unlimited, 0 = paused. */
-export type TiersOf<JobType = Job> = OfTenant<JobType, readonly TierInput[] | null | 0>;
+/** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null or [] = unlimited, 0 = paused. */
+export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null | 0>;
 /** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
 export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
 /** What a job takes of the tiers: see Cost. */
@@ -39,8 +39,11 @@ export type OnOverflowOf<JobType = Job> = {
 
 /** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both, or `checkpoints`. */
 export interface RateLimitOptions<JobType = Job> {
-  /** 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
-  tiers?: readonly TierInput[] | TiersOf<JobType>;
+  /**
+   * 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or the text of one; or a function of
+   * the job and its tenant.
+   */
+  tiers?: TiersInput | TiersOf<JobType>;
   /**
    * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to
    * 100,000, null = unlimited, 0 = paused; or a function of the job. A job above this number waits until a running

@@ -114,7 +114,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
       expected: 'an object with tiers or concurrency, and tenant',
       given: options,
       where,
-      fix: "Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.",
+      fix: "Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.",
     });
   }
   checkRule(options, where);

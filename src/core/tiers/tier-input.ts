@@ -104,3 +104,6 @@ export interface GcraTier extends TierFields {
  * tier that was read.
  */
 export type TierInput = string | SlidingTier | FixedTier | CalendarTier | BucketedTier | GcraTier | Tier;
+
+/** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or the text of one. */
+export type TiersInput = string | readonly TierInput[];

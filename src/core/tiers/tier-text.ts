@@ -3,11 +3,15 @@ import type { TierInput } from './tier-input.js';
 
 /**
  * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs
- * a type parameter, `<const T extends readonly TierInput[]>(tiers: Written<T>)`, because the compiler simplifies a union
- * of a template type with `string` to `string`.
+ * a type parameter, `<const T extends TiersInput>(tiers: Written<T>)`, because the compiler simplifies a union of a
+ * template type with `string` to `string`.
  */
 export type Written<T> = T &
-  (T extends readonly TierInput[] ? { readonly [K in keyof T]: WrittenTier<T[K]> } : unknown);
+  (T extends string
+    ? WrittenTier<T>
+    : T extends readonly TierInput[]
+      ? { readonly [K in keyof T]: WrittenTier<T[K]> }
+      : unknown);
 
 /** Appears in the compiler's message where a text is refused. */
 interface Expected<What extends string> {

@@ -4,7 +4,7 @@ import { checkChoice, checkFields } from '../validate.js';
 import { KINDS } from './kinds.js';
 import { malformed, parseText } from './parse-text.js';
 import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';
-import type { Tier, TierInput } from './tier-input.js';
+import type { Tier, TierInput, TiersInput } from './tier-input.js';
 import type { TierGiven } from './tier-kind.js';
 import { refuseTwins } from './tier-twins.js';
 
@@ -60,15 +60,21 @@ function inMs(input: TierGiven, where: string): TierGiven {
 }
 
 /**
- * Parses a list of tiers, shortest window first.
+ * Parses one text, or a list of tiers, shortest window first.
  * @throws ConfigurationError as parseTier, when the list is no array, empty or too long, or when two tiers count in one place
  */
-export function parseTiers(inputs: readonly TierInput[], where: string): Tier[] {
-  checkTierList(inputs, where);
-  // Array.from visits holes, which inputs.map() would skip.
-  const tiers = Array.from(inputs, (input) => parseTier(input, where));
+export function parseTiers(inputs: TiersInput, where: string): Tier[] {
+  const list = tierList(inputs);
+  checkTierList(list, where);
+  // Array.from visits holes, which list.map() would skip.
+  const tiers = Array.from(list, (input) => parseTier(input, where));
   refuseTwins(tiers, where);
   return tiers.sort((a, b) => a.windowMs - b.windowMs);
+}
+
+/** Tiers as a list: one text is a list of one. */
+export function tierList(inputs: TiersInput): readonly TierInput[] {
+  return typeof inputs === 'string' ? [inputs] : inputs;
 }
 
 /** @throws ConfigurationError unless it is an array of 1 to 16 elements */
@@ -76,10 +82,10 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
   if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
   throw new ConfigurationError({
-    expected: `an array of 1 to ${MAX_TIERS} tiers`,
+    expected: `a tier as a text, or an array of 1 to ${MAX_TIERS} tiers`,
     given: inputs,
     where,
-    fix: "Write e.g. ['10/s', '120/min'].",
+    fix: "Write e.g. '10/s' or ['10/s', '120/min'].",
   });
 }
 
@@ -110,6 +116,6 @@ export function refuseBullmqLimiter(given: object, where: string): void {
     expected: 'tiers as { limit, windowMs }',
     given,
     where,
-    fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].",
+    fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.",
   });
 }

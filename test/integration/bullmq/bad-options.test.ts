@@ -29,12 +29,12 @@ test.each<[string, unknown, string]>([
   [
     'null in place of an object',
     null,
-    `${of}: expected an object with tiers or concurrency, and tenant, got null. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected an object with tiers or concurrency, and tenant, got null. Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.`,
   ],
   [
     'text in place of an object',
     '10/s',
-    `${of}: expected an object with tiers or concurrency, and tenant, got '10/s'. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected an object with tiers or concurrency, and tenant, got '10/s'. Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.`,
   ],
   [
     'a field that does not exist',
@@ -44,7 +44,7 @@ test.each<[string, unknown, string]>([
   [
     "BullMQ's limiter",
     { max: 5, duration: 1000 },
-    `${of}: expected tiers as { limit, windowMs }, got {"max":5,"duration":1000}. BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].`,
+    `${of}: expected tiers as { limit, windowMs }, got {"max":5,"duration":1000}. BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.`,
   ],
   [
     'no tenant',
@@ -71,8 +71,9 @@ test.each<[string, unknown, string]>([
   [
     'empty tiers',
     { tiers: [], tenant },
-    `${of}: tiers: expected an array of 1 to 16 tiers, got []. Write e.g. ['10/s', '120/min'].`,
+    `${of}: tiers: expected a tier as a text, or an array of 1 to 16 tiers, got []. Write e.g. '10/s' or ['10/s', '120/min'].`,
   ],
+  ['a text that is no tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   ['a tier that does not parse', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   [
     'a unit that does not exist',

@@ -15,8 +15,8 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
 };
 
 describe('a call of the limiter', () => {
-  const SET = 'expected an array of 1 to 16 tiers, got';
-  const WRITE = "Write e.g. ['10/s', '120/min'].";
+  const SET = 'expected a tier as a text, or an array of 1 to 16 tiers, got';
+  const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it('a call is refused for a tenant without a name', async () => {
     const said =
@@ -40,6 +40,7 @@ describe('a call of the limiter', () => {
       'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
     expect(await refusal(limiter.acquire('acme', ['often' as string]))).toBe(said);
     expect(await refusal(limiter.peek('acme', ['often' as string]))).toBe(said);
+    expect(await refusal(limiter.acquire('acme', 'often' as string))).toBe(said);
   });
 
   it.each<[string, unknown, string]>([

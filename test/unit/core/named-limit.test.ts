@@ -60,6 +60,7 @@ it('a named limit has the tiers that it was given, whatever becomes of their arr
   const mail = new NamedLimit(limiterAlone(), { ...MAIL, tiers });
   tiers.push('1/h');
   expect(mail.tiers).toEqual(['10/s']);
+  expect(new NamedLimit(limiterAlone(), { ...MAIL, tiers: '10/s' }).tiers).toEqual(['10/s']);
 });
 
 it('the text of a named limit is equal for limits that mean the same', () => {
@@ -71,5 +72,5 @@ it('the text of a named limit is equal for limits that mean the same', () => {
   const all = { ...MAIL, scope: 'account', guardMs: 5, spread: true, cost: 2, onUnavailable: 'fail' } as const;
   expect(namedLimitText(all)).toBe("scope 'account': 10/1000ms, guardMs 5, spread, cost 2, onUnavailable fail");
   expect(scopeText(all)).toBe('10/1000ms, guardMs 5, spread');
-  expect(scopeText({ ...all, guardMs: '5ms' })).toBe(scopeText(all));
+  expect(scopeText({ ...all, tiers: '10/s', guardMs: '5ms' })).toBe(scopeText(all));
 });

@@ -34,7 +34,7 @@ const IN_MS = "A minute is 60_000 or '1min'.";
 
 const AS_OURS = 'tiers as { limit, windowMs }';
 const NOT_BULLMQ =
-  "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].";
+  "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.";
 
 const BAD: [what: string, given: unknown, expected: string, shown: string, fix: string][] = [
   ['no text', '', FORM, "''", UNITS],
@@ -108,8 +108,8 @@ describe('the time zone in the text of a tier', () => {
 });
 
 describe('the tiers of a rule', () => {
-  const SET = 'an array of 1 to 16 tiers';
-  const WRITE = "Write e.g. ['10/s', '120/min'].";
+  const SET = 'a tier as a text, or an array of 1 to 16 tiers';
+  const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it.each<[string, unknown, string]>([
     ['that are empty', [], '[]'],

@@ -1,11 +1,11 @@
-import type { TierInput } from 'bullmq-governor/core';
+import type { TierInput, TiersInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import type { Written } from '../../../src/core/tiers/tier-text.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 /** Accepts the tiers that acquire, peek and @RateLimited accept; `npm run types` compiles each line below. */
-const written = <const T extends readonly TierInput[]>(tiers: Written<T>): T => tiers;
+const written = <const T extends TiersInput>(tiers: Written<T>): T => tiers;
 
 describe('a tier that is written in the code', () => {
   it.each([
@@ -74,10 +74,31 @@ describe('a tier that is written in the code', () => {
     [written([10])],
     // @ts-expect-error as BullMQ writes its limiter
     [written([{ max: 10, duration: 1000 }])],
+    // @ts-expect-error a bare text that is no tier
+    [written('10/x')],
+    // @ts-expect-error an empty bare text
+    [written('')],
     // @ts-expect-error a text that is no duration
     [written([{ limit: 10, windowMs: 'long' }])],
   ])('the compiler refuses tiers that the parser refuses: %o', (tiers) => {
     expect(() => parseTiers(tiers, 'here')).toThrow(ConfigurationError);
+  });
+});
+
+describe('a bare text', () => {
+  it.each([[written('10/s')], [written('90000 tokens/min')], [written('2000/day@UTC')], [written(' 100 / 15 s ')]])(
+    'the compiler accepts a bare text that the parser accepts: %o',
+    (tier) => {
+      expect(parseTiers(tier, 'here')).toEqual(parseTiers([tier], 'here'));
+    },
+  );
+
+  it('the compiler accepts a bare text that is known only at run time', () => {
+    const fromDatabase: string = '10/s';
+    const either: string | string[] = Math.random() < 2 ? fromDatabase : [fromDatabase];
+    expect(parseTiers(written(fromDatabase), 'here')).toHaveLength(1);
+    expect(parseTiers(written(either), 'here')).toHaveLength(1);
+    expect(parseTiers(written(`${fromDatabase.slice(0, 2)}/s`), 'here')).toHaveLength(1);
   });
 });
 
