@@ -109,8 +109,8 @@ export class NamedLimit {
     await this.#limiter.refund(of);
   }
 
-  /** Nothing of a tenant starts before a time. @returns when the pause ends */
-  async pause(tenant: Tenant, until: number | Date): Promise<Date> {
+  /** Nothing of a tenant starts before a time, or for so long. @returns when the pause ends */
+  async pause(tenant: Tenant, until: Duration | Date): Promise<Date> {
     return this.#limiter.pause({ scope: this.scope, tenant }, until);
   }
 

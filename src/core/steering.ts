@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Duration, msOf } from './duration.js';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
 import { checkScope, SCOPE, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
@@ -41,11 +42,11 @@ export class Steering extends Settling {
    * their ranks, and start at their pace afterwards; what runs goes on. Other tenants of a shared scope use what the paused one
    * leaves. Of several pauses the one that ends last holds. A warning tells of a scope that no process has used within a day, if
    * others are in use: its name may be misspelt.
-   * @param until for how long, in milliseconds, at most ten years; or when the pause ends
+   * @param until for how long, in milliseconds or as a text such as '15min', at most ten years; or when the pause ends
    * @returns when the pause ends, by the clock of Redis
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async pause(target: Target, until: number | Date): Promise<Date> {
+  async pause(target: Target, until: Duration | Date): Promise<Date> {
     const read = readTarget(target, 'pause');
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
@@ -234,9 +235,10 @@ export function ofSharing({ scope, tenant }: ReadTarget, where: string): Configu
 }
 
 /** @returns for how long, or until when, in microseconds */
-function readUntil(until: number | Date): [forUs: number | undefined, untilUs: number | undefined] {
+function readUntil(until: Duration | Date): [forUs: number | undefined, untilUs: number | undefined] {
   if (until instanceof Date && Number.isFinite(until.getTime())) return [undefined, until.getTime() * 1000];
-  if (typeof until === 'number' && until > 0 && until <= MAX_PAUSE_MS) return [Math.ceil(until * 1000), undefined];
+  const ms: unknown = msOf(until as Duration, 'pause(until)');
+  if (typeof ms === 'number' && ms > 0 && ms <= MAX_PAUSE_MS) return [Math.ceil(ms * 1000), undefined];
   throw new ConfigurationError({
     expected: `a Date, or for how long: milliseconds above 0, at most ${MAX_PAUSE_MS}`,
     given: until,

@@ -27,6 +27,7 @@ export async function aBareTextIsOneTier(limits: RateLimiter) {
   await limits.peek('acme', given.tiers);
   await limits.acquireAll([{ tenant: 'acme', tiers: '10/s', guardMs: '1s' }]);
   await limits.setLimits({ tenant: 'acme' }, { tiers: '10/s' });
+  await limits.pause({ tenant: 'acme' }, '15min');
   new NamedLimit(limits, { name: 'mail', tiers: '10/s', guardMs: given.wait });
   // @ts-expect-error no such unit
   await limits.acquire('acme', '10/x');

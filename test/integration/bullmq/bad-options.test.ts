@@ -136,7 +136,7 @@ test.each<[string, unknown, string]>([
   [
     'an onOverflow alone',
     { tiers, tenant, onOverflow: 'drop' },
-    `${of}: onOverflow: expected maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.`,
+    `${of}: onOverflow: expected maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWaitMs: '1min', onOverflow: 'drop' }, or leave onOverflow out.`,
   ],
   [
     'an unknown onLimit',

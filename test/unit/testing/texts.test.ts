@@ -38,6 +38,15 @@ describe('texts of durations and time zones', () => {
     expect(await limits.acquireAll([{ tenant: 'acme', tiers: '1/s', ...guarded }])).toMatchObject({ delayMs: 3000 });
   });
 
+  it('a pause that is a text ends when its time is over', async () => {
+    const limits = createTestLimiter({ start: new Date('2026-03-01T10:00:00Z') });
+    expect(await limits.pause({ tenant: 'acme' }, '1.5h')).toEqual(new Date('2026-03-01T11:30:00Z'));
+    expect(await limits.acquire('acme', '9/s')).toMatchObject({ admitted: false, reason: 'paused' });
+    limits.clock.advance('90min');
+    expect((await limits.acquire('acme', '9/s')).admitted).toBe(true);
+    await expect(limits.pause({ tenant: 'acme' }, 'soon' as never)).rejects.toThrow('pause(until): expected');
+  });
+
   it('a tier of a day in a time zone is free again at its midnight, and one of a day after 24 hours', async () => {
     const limits = createTestLimiter({ start: new Date('2026-03-01T22:30:00Z') });
     const turnOf = async (tier: string) => {
