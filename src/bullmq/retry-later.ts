@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Deferred } from '../core/decision.js';
+import { type Duration, msOf } from '../core/duration.js';
 import { ConfigurationError, GovernorError } from '../core/errors.js';
 import type { PreparedCheck } from '../core/options.js';
 import { checkFields } from '../core/validate.js';
@@ -23,8 +24,8 @@ export interface RetryLaterOptions {
    * among them.
    */
   scope?: string;
-  /** Milliseconds to wait where a response does not say how long. Default 1000. */
-  fallbackMs?: number;
+  /** How long to wait if a response does not say it: milliseconds or a text such as '5s'. Default 1000. */
+  fallbackMs?: Duration;
 }
 
 /** Where a response says nothing, in milliseconds. */
@@ -47,26 +48,28 @@ export class RetryLater extends GovernorError {
   readonly scope: string | undefined;
 
   /**
-   * @param when how long to wait, in milliseconds; or until when; or the response, whose headers are read: Retry-After,
+   * @param when how long to wait, in milliseconds or as a text such as '30s'; or until when; or the response, whose headers are read: Retry-After,
    *   then RateLimit, RateLimit-Reset and X-RateLimit-Reset
    * @throws ConfigurationError for what says no time
    */
-  constructor(when: number | Date | ResponseLike, options: RetryLaterOptions = {}) {
+  constructor(when: Duration | Date | ResponseLike, options: RetryLaterOptions = {}) {
     checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
-    const delayMs = Math.min(Math.max(0, delayOf(when, options.fallbackMs ?? FALLBACK_MS)), MAX_MS);
+    const fallbackMs = msOf(options.fallbackMs ?? FALLBACK_MS, 'RetryLater(options): fallbackMs');
+    const delayMs = Math.min(Math.max(0, delayOf(when, fallbackMs)), MAX_MS);
     super(`retry in ${Math.ceil(delayMs)} ms`);
     this.delayMs = delayMs;
     this.scope = options.scope;
   }
 }
 
-function delayOf(when: number | Date | ResponseLike, fallbackMs: number): number {
+function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): number {
+  if (typeof when === 'string') return msOf(when, 'RetryLater(when)');
   if (typeof when === 'number' && when >= 0) return when;
   if (when instanceof Date && Number.isFinite(when.getTime())) return when.getTime() - Date.now();
   const headers = (when as Partial<ResponseLike> | null | undefined)?.headers;
   if (typeof headers === 'object' && headers !== null) return delayOfHeaders(headers) ?? fallbackMs;
   throw new ConfigurationError({
-    expected: 'milliseconds from 0 on, a Date, or a response with headers',
+    expected: "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
     given: when,
     where: 'RetryLater(when)',
     fix: 'With fetch: throw new RetryLater(response).',

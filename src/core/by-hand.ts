@@ -4,11 +4,13 @@ import {
   type CallOptions,
   type Check,
   MAX_CONCURRENCY,
+  MAX_GUARD_MS,
   type PeekCheck,
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
-import { checkChoice, checkFields, checkFlag } from './validate.js';
+import { tierList } from './tiers/tiers.js';
+import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
 
 // Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
 
@@ -92,12 +94,12 @@ function readCheck(
   call: Call,
   where: string,
 ): PreparedCheck {
-  const check: PreparedCheck = { tenant, tiers };
+  const check: PreparedCheck = { tenant, tiers: tierList(tiers) };
   if (scope !== undefined) {
     checkScope(scope, `${where}scope`);
     check.scope = scope;
   }
-  if (guardMs !== undefined) check.guardMs = guardMs;
+  if (guardMs !== undefined) check.guardMs = readMs(guardMs, 0, MAX_GUARD_MS, `${where}guardMs`);
   if (spread !== undefined) check.spread = spread;
   if (cost !== undefined) check.cost = cost;
   if (shared !== undefined) checkFlag(shared, 'shared', `${where}options`);

@@ -42,5 +42,6 @@ export type {
   TierFields,
   TierInput,
   TierKindName,
+  TiersInput,
 } from './tiers/tier-input.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -8,7 +8,7 @@ import { pacingTier } from './tiers/pace.js';
 import type { Tier } from './tiers/tier-input.js';
 import { idleTiers, largeTiers } from './tiers/tier-notes.js';
 import { checkTierList, parseTier, parseTiers } from './tiers/tiers.js';
-import { checkCount, checkFlag, checkNumber } from './validate.js';
+import { checkCount, checkFlag, readMs } from './validate.js';
 
 /** Of more sets of options those that were not used longest are compiled again. */
 const MAX_KNOWN = 10_000;
@@ -74,7 +74,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
     },
   ),
   guardMs: plain<number>(
-    (guardMs) => checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs'),
+    (guardMs) => readMs(guardMs, 0, MAX_GUARD_MS, 'guardMs'),
     (guardMs) => (guardMs > 0 ? [`guardMs ${guardMs}`] : []),
     (guardMs, draft) => {
       draft.guardMs = guardMs;

@@ -1,9 +1,10 @@
 import type { Cost } from './cost.js';
+import type { Duration } from './duration.js';
 import { checkName, type Tenant } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
-import type { TierInput } from './tiers/tier-input.js';
-import { checkChoice, checkFields, checkNumber } from './validate.js';
+import type { TierInput, TiersInput } from './tiers/tier-input.js';
+import { checkChoice, checkFields, readMs } from './validate.js';
 
 /**
  * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
@@ -20,14 +21,14 @@ export interface LimiterOptions {
    * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
    */
   hashTag?: string;
-  /** Milliseconds that a caller waits for Redis, 10 to 20,000. Default 2000. */
-  deadlineMs?: number;
+  /** How long a caller waits for Redis, in milliseconds or as a text such as '2s': 10 ms to 20 s. Default 2000. */
+  deadlineMs?: Duration;
   /**
-   * For how many milliseconds, and two of its longest windows, a request by hand with an id that does not come at its turn
-   * keeps its place: 100 to 3,600,000. From 200 ms after its turn on others pass it. A job keeps its place for as long as it
-   * waits, and requests by hand pass it if it is late by more. Default 10,000.
+   * How long, and two of its longest windows more, a request by hand with an id that does not come at its turn keeps its
+   * place: milliseconds or e.g. '10s', 100 ms to 1 h. From 200 ms after its turn on others pass it. A job keeps its place for
+   * as long as it waits, and requests by hand pass it if it is late by more. Default 10,000.
    */
-  overdueMs?: number;
+  overdueMs?: Duration;
   /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
   /** Whether a Redis that may evict keys is an error at the start, or a warning. Default 'error'. */
@@ -59,8 +60,8 @@ export interface CallOptions {
 export interface AcquireOptions extends CallOptions {
   /** What is being limited. Default 'default'. */
   scope?: string;
-  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival: 0 to 60,000. Default 0. */
-  guardMs?: number;
+  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
+  guardMs?: Duration;
   /** Pace evenly instead of a burst and a silence. Default false. */
   spread?: boolean;
   /** What the request takes, in every tier or in each unit that tiers name: whole numbers up to their limits. Default 1. */
@@ -82,12 +83,12 @@ export interface PeekOptions extends AcquireOptions {
 export interface Check {
   /** Whom to count the unit for. */
   tenant: Tenant;
-  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']. */
-  tiers: readonly TierInput[];
+  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']; or the text of one. */
+  tiers: TiersInput;
   /** What is being limited. Default 'default'. */
   scope?: string;
-  /** Milliseconds by which every window is lengthened: 0 to 60,000. Default 0. */
-  guardMs?: number;
+  /** As in AcquireOptions. */
+  guardMs?: Duration;
   /** Pace evenly. Default false. */
   spread?: boolean;
   /** As in AcquireOptions. */
@@ -103,7 +104,11 @@ export interface PeekCheck extends Check {
 }
 
 /** A check that a worker makes for a job, or one by hand as it was read. */
-export interface PreparedCheck extends Omit<Check, 'shared'> {
+export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
+  /** As they were written, or parsed. */
+  tiers: readonly TierInput[];
+  /** Milliseconds. */
+  guardMs?: number;
   /** How many may run at a time; undefined = unlimited. */
   concurrency?: number;
   /** Nothing may start, because the tiers are 0. */
@@ -152,8 +157,9 @@ export const MAX_GUARD_MS = 60_000;
 /** The largest concurrency. */
 export const MAX_CONCURRENCY = 100_000;
 
-/** The options that have a default. */
-export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics'>>;
+/** The options that have a default, with durations in milliseconds. */
+export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics'>> &
+  Record<'deadlineMs' | 'overdueMs', number>;
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
@@ -162,8 +168,8 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   const options = {
     prefix: given.prefix ?? 'governor',
     hashTag: given.hashTag ?? 'tenant',
-    deadlineMs: given.deadlineMs ?? 2000,
-    overdueMs: given.overdueMs ?? 10_000,
+    deadlineMs: readMs(given.deadlineMs ?? 2000, 10, 20_000, `${where}: deadlineMs`),
+    overdueMs: readMs(given.overdueMs ?? 10_000, 100, 3_600_000, `${where}: overdueMs`),
     onUnavailable: given.onUnavailable ?? 'defer',
     maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
     warn,
@@ -171,8 +177,6 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   };
   checkName(options.prefix, `${where}: prefix`);
   checkName(options.hashTag, `${where}: hashTag`);
-  checkNumber(options.deadlineMs, 10, 20_000, `${where}: deadlineMs`);
-  checkNumber(options.overdueMs, 100, 3_600_000, `${where}: overdueMs`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
   return options;

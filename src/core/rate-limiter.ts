@@ -18,7 +18,7 @@ import {
 import type { ConnectionInput } from './redis/client.js';
 import { settle } from './settlement.js';
 import { type TenantPage, tenantsOf } from './tenants.js';
-import type { TierInput } from './tiers/tier-input.js';
+import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
 import { checkCount, checkFields } from './validate.js';
 
@@ -50,11 +50,11 @@ export class RateLimiter {
   /**
    * Requests one unit.
    * @param tenant whom to count it for
-   * @param tiers all of them must agree, e.g. ['10/s', '120/min']
+   * @param tiers all of them must agree, e.g. ['10/s', '120/min']; or the text of one
    * @returns admitted and charged in every tier, or deferred and charged in none
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
-  acquire<const T extends readonly TierInput[]>(
+  acquire<const T extends TiersInput>(
     tenant: Tenant,
     tiers: Written<T>,
     options: AcquireOptions = {},
@@ -72,11 +72,7 @@ export class RateLimiter {
    * decision for a job under that cap; for an id that waits for a lease the cap decides also without it.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async peek<const T extends readonly TierInput[]>(
-    tenant: Tenant,
-    tiers: Written<T>,
-    options: PeekOptions = {},
-  ): Promise<Peek> {
+  async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
     return this.#peek(...readOne('peek', tenant, tiers, options));
   }
 

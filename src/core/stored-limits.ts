@@ -4,7 +4,7 @@ import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
 import { asStored } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
 import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from './request.js';
-import type { Tier, TierInput } from './tiers/tier-input.js';
+import type { Tier, TiersInput } from './tiers/tier-input.js';
 import { parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFields, checkWeight } from './validate.js';
 
@@ -13,8 +13,8 @@ const MAX_KNOWN = 10_000;
 
 /** Limits to store for a tenant: each field that is given goes before what the code says. */
 export interface StoredLimitsInput {
-  /** 1 to 16 tiers, e.g. ['10/s', '120/min']; null or [] = unlimited, 0 = nothing starts. */
-  tiers?: readonly TierInput[] | null | 0;
+  /** 1 to 16 tiers, e.g. ['10/s', '120/min'], or the text of one; null or [] = unlimited, 0 = nothing starts. */
+  tiers?: TiersInput | null | 0;
   /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. Of a tenant in a shared scope a number, without tiers. */
   concurrency?: number | null;
   /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. */

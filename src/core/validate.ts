@@ -1,3 +1,4 @@
+import { type Duration, msOf } from './duration.js';
 import { ConfigurationError } from './errors.js';
 
 /** @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default */
@@ -21,9 +22,10 @@ export function checkFields(given: unknown, fields: readonly string[], where: st
   }
 }
 
-/** @throws ConfigurationError unless it is a number from low to high */
-export function checkNumber(value: unknown, low: number, high: number, where: string): void {
-  if (typeof value === 'number' && value >= low && value <= high) return;
+/** Returns the milliseconds of a duration. @throws ConfigurationError unless it is from low to high milliseconds */
+export function readMs(value: unknown, low: number, high: number, where: string): number {
+  const ms: unknown = msOf(value as Duration, where);
+  if (typeof ms === 'number' && ms >= low && ms <= high) return ms;
   throw new ConfigurationError({
     expected: `a number of milliseconds from ${low} to ${high}`,
     given: value,

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
-import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
+import type { RateLimitOptions, TiersInput, TiersOf } from '../bullmq/index.js';
+import { isLikeTier } from '../bullmq/limits/declared-limits.js';
 import { checkRule } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../core/index.js';
 import type { Written } from '../core/tiers/tier-text.js';
@@ -20,8 +21,8 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  * limits that all tenants share the widest stands first. On a method other than `process` with the name of its jobs behind:
  * `@RateLimited('stripe', { job: 'charge' })`.
  */
-export function RateLimited(
-  name: string,
+export function RateLimited<const Name extends string>(
+  name: Name extends `${number}/${string}` | `${number} ${string}` ? never : Name,
   ...names: (string | Pick<RateLimitOptions, 'job'>)[]
 ): ClassDecorator & MethodDecorator;
 /**
@@ -29,11 +30,11 @@ export function RateLimited(
  * different scopes. On another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own, beside the
  * limits for every job. The limits are checked before `process` runs; a job over its limit is delayed to its own turn.
  *
- * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. For a
- *   limit on concurrency alone, options take their place: `@RateLimited({ concurrency: 5 })`
+ * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or the text of one; or a function
+ *   of the job. For a limit on concurrency alone, options take their place: `@RateLimited({ concurrency: 5 })`
  * @throws ConfigurationError where the class is defined, for tiers that do not parse, bad options or a wrong place
  */
-export function RateLimited<const T extends readonly TierInput[] | TiersOf | ConcurrencyLimited>(
+export function RateLimited<const T extends TiersInput | TiersOf | ConcurrencyLimited>(
   tiers: Written<T>,
   options?: RateLimitedOptions,
 ): ClassDecorator & MethodDecorator;
@@ -41,14 +42,14 @@ export function RateLimited(
   tiers: unknown,
   ...more: readonly (string | RateLimitedOptions | undefined)[]
 ): ClassDecorator & MethodDecorator {
-  if (typeof tiers === 'string') return named([tiers, ...more]);
+  if (typeof tiers === 'string' && !isLikeTier(tiers)) return named([tiers, ...more]);
   const [options = {}] = more as readonly [RateLimitedOptions?];
-  return inPlace(tiers as readonly TierInput[] | TiersOf | ConcurrencyLimited, options);
+  return inPlace(tiers as TiersInput | TiersOf | ConcurrencyLimited, options);
 }
 
 /** Declares limits under the name of the queue, or of the scope in the options. */
 function inPlace(
-  tiers: readonly TierInput[] | TiersOf | ConcurrencyLimited,
+  tiers: TiersInput | TiersOf | ConcurrencyLimited,
   options: RateLimitedOptions,
 ): ClassDecorator & MethodDecorator {
   const given: Partial<RateLimitOptions> = isOptions(tiers) ? { ...options, ...tiers } : { ...options, tiers };
@@ -122,7 +123,7 @@ function guardProcessor(
 }
 
 /** Whether options take the place of tiers. */
-function isOptions(given: readonly TierInput[] | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
+function isOptions(given: TiersInput | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../core/did-you-mean.js';
-import { ConfigurationError, type RateLimiter, type TierInput } from '../../core/index.js';
+import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkScope } from '../../core/keys.js';
 import { checkFields } from '../../core/validate.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
@@ -7,7 +7,7 @@ import { checkRule, RULE_FIELDS } from '../rules/read-rules.js';
 import { writtenAt } from '../rules/rule-places.js';
 
 /** Tiers as a rule takes them. */
-type Tiers<JobType> = readonly TierInput[] | TiersOf<JobType>;
+type Tiers<JobType> = TiersInput | TiersOf<JobType>;
 
 /**
  * A limit that is declared once, by name: that of each tenant, or of all tenants together. The name is its scope. With neither
@@ -22,7 +22,7 @@ export interface DeclaredLimit<JobType = any>
    * 1 to 16 tiers that hold for all tenants together, such as the limit of an account: each tenant has its share, by `weight`, and
    * what one leaves the others use. Or a function without parameters; [] for a `concurrency` of all tenants alone.
    */
-  total?: readonly TierInput[] | (() => ReturnType<TiersOf>);
+  total?: TiersInput | (() => ReturnType<TiersOf>);
 }
 
 /** Limits by name. */
@@ -37,8 +37,13 @@ export interface LimitDefaults {
 
 const OF_RULES = RULE_FIELDS.filter((field) => !['tiers', 'scope', 'shared', 'job'].includes(field));
 const FIELDS = ['perTenant', 'total', ...OF_RULES];
-/** Texts that begin like a tier: no name of a limit does. */
+/** Texts that begin like a tier. */
 const LIKE_TIER = /^\s*\d[^/]*\//;
+
+/** Whether a text is meant for a tier: no name of a limit is like that. */
+export function isLikeTier(text: string): boolean {
+  return LIKE_TIER.test(text);
+}
 
 /** The limits that are declared to a limiter, as rules of a worker. */
 export class Declarations {
@@ -72,12 +77,11 @@ export class Declarations {
   rule(name: string, where: string): RateLimitOptions {
     const rule = this.#rules.get(name);
     if (rule) return rule;
-    const isTier = LIKE_TIER.test(name);
     throw new ConfigurationError({
       expected: 'the name of a limit that is declared in `limits`',
       given: name,
       where,
-      fix: isTier ? `A tier stands in an array, or in { tiers: ['${name}'] }.` : didYouMean(name, this.names),
+      fix: isLikeTier(name) ? `A tier stands in a rule: { tiers: '${name}', tenant }.` : didYouMean(name, this.names),
     });
   }
 }
@@ -102,7 +106,7 @@ export function declaredOf(limiter: RateLimiter | undefined): Declarations {
 
 function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, where: string): RateLimitOptions {
   checkScope(name, where);
-  if (LIKE_TIER.test(name)) {
+  if (isLikeTier(name)) {
     throw new ConfigurationError({
       expected: 'a name that does not look like a tier',
       given: name,

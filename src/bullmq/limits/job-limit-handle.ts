@@ -7,7 +7,7 @@ import {
   LimitHandle,
   type Peek,
   type Tenant,
-  type TierInput,
+  type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import type { JobLimiter } from '../job-limiter.js';
@@ -105,7 +105,7 @@ export class JobLimitHandle extends LimitHandle {
     if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);
     return {
       tenant: this.tenant,
-      tiers: tiers as readonly TierInput[],
+      tiers: tiers as TiersInput,
       scope: this.name,
       ...(guardMs !== undefined && { guardMs }),
       ...(spread !== undefined && { spread }),

@@ -23,7 +23,7 @@ export interface Cached<Answer> {
 const ofTenant = new WeakMap<object, (tenant: Tenant) => MaybePromise<unknown>>();
 
 /**
- * Limits from a database, with a cache: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: 60_000 })`. A tenant is
+ * Limits from a database, with a cache: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. A tenant is
  * read once for all jobs that ask meanwhile. When `ttlMs` is over jobs go on with the old answer while it is read again, and
  * for `staleMs` where it cannot be. Where no answer is known jobs wait for it, up to two seconds as for any function of a
  * rule; a load that fails then means that no decision can be had.
@@ -39,7 +39,7 @@ export function cached<Answer>(
       expected: 'a function of the tenant',
       given: load,
       where: 'cached(load)',
-      fix: 'Write e.g. cached((tenant) => plans.tiersOf(tenant), { ttlMs: 60_000 }).',
+      fix: "Write e.g. cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' }).",
     });
   }
   return ofCache(new TenantCache(load, options));

@@ -34,7 +34,7 @@ export function checkCheckpoints(
       expected: 'an object with the limits of each checkpoint, by its name',
       given,
       where: `${where}: checkpoints`,
-      fix: "Write e.g. checkpoints: { stripe: { tiers: ['25/s'] } }.",
+      fix: "Write e.g. checkpoints: { stripe: { tiers: '25/s' } }.",
     });
   }
   for (const [name, options] of Object.entries(given as Record<string, unknown>)) {

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Cost } from '../../core/cost.js';
-import type { Deferred, OnUnavailable, RateLimiter, Tenant, TierInput } from '../../core/index.js';
+import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TiersInput } from '../../core/index.js';
 
 /**
  * A function of a job. The type is that of a method, because TypeScript lets the parameters of a method be narrower:
@@ -20,8 +20,8 @@ export type OfTenant<JobType, Answer> = {
 export type Concurrency = number | null;
 /** The concurrency of the tenant of a job. */
 export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
-/** The tiers of the tenant of a job: 1 to 16 tiers; null or [] = unlimited, 0 = paused. */
-export type TiersOf<JobType = Job> = OfTenant<JobType, readonly TierInput[] | null | 0>;
+/** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null or [] = unlimited, 0 = paused. */
+export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null | 0>;
 /** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
 export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
 /** What a job takes of the tiers: see Cost. */
@@ -39,8 +39,11 @@ export type OnOverflowOf<JobType = Job> = {
 
 /** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both, or `checkpoints`. */
 export interface RateLimitOptions<JobType = Job> {
-  /** 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
-  tiers?: readonly TierInput[] | TiersOf<JobType>;
+  /**
+   * 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or the text of one; or a function of
+   * the job and its tenant.
+   */
+  tiers?: TiersInput | TiersOf<JobType>;
   /**
    * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to
    * 100,000, null = unlimited, 0 = paused; or a function of the job. A job above this number waits until a running
@@ -80,8 +83,8 @@ export interface RateLimitOptions<JobType = Job> {
   job?: string;
   /** Jobs for which it returns true run unlimited and uncounted. Default: no job. */
   skip?: OfJob<JobType, boolean>;
-  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival: 0 to 60,000. Default 0. */
-  guardMs?: number;
+  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
+  guardMs?: Duration;
   /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
   spread?: boolean;
   /**
@@ -121,16 +124,16 @@ export interface RateLimitOptions<JobType = Job> {
    */
   checkpoints?: Readonly<Record<string, CheckpointOptions<JobType>>>;
   /**
-   * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds,
-   * 0 to 100. With several rules the least counts. Default 25.
+   * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds or a
+   * text such as '50ms', up to 100 ms. With several rules the least counts. Default 25.
    */
-  holdMs?: number;
+  holdMs?: Duration;
   /**
-   * The longest wait for a turn, in milliseconds: a whole number from 0 to 400 days. A job whose turn is later overflows.
+   * The longest wait for a turn: whole milliseconds or a text such as '15min', up to 400 days. A job whose turn is later overflows.
    * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
    * A job whose attempt has begun, because it was put back or found stalled, never overflows. Default: no wait is too long.
    */
-  maxWaitMs?: number;
+  maxWaitMs?: Duration;
   /**
    * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows, where this rule
    * binds, and in a shared scope whichever rule binds. Default: any.

@@ -1,3 +1,4 @@
+import { msOf } from '../../core/duration.js';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
 import { checkChoice, checkCount } from '../../core/validate.js';
 import type { OnOverflowOf, OverflowPolicy, RateLimitOptions } from './options.js';
@@ -33,11 +34,12 @@ const OF_DEFERRED = ['maxWaitMs', 'maxWaiting', 'onOverflow', 'onLimit'] as cons
 export const OVERFLOW_CHECKS: {
   readonly [O in Option]: (value: Required<RateLimitOptions>[O], where: string) => void;
 } = {
-  maxWaitMs: (ms, where) => {
+  maxWaitMs: (given, where) => {
+    const ms = msOf(given, `${where}: maxWaitMs`);
     if (Number.isInteger(ms) && ms >= 0 && ms <= MAX_WAIT_MS) return;
     throw new ConfigurationError({
       expected: `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
-      given: ms,
+      given,
       where: `${where}: maxWaitMs`,
       fix: 'Leave it out, and no wait is too long.',
     });
@@ -66,7 +68,7 @@ export function checkBounds({ maxWaitMs, maxWaiting, cost, onOverflow }: RateLim
       expected: 'maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows',
       given: onOverflow,
       where: `${where}: onOverflow`,
-      fix: "Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.",
+      fix: "Write e.g. { maxWaitMs: '1min', onOverflow: 'drop' }, or leave onOverflow out.",
     });
   }
 }
@@ -88,11 +90,11 @@ export function checkOverLimit(options: Partial<RateLimitOptions>, where: string
 }
 
 /** What the options of a rule say, with the defaults in place. */
-export function overLimitOf(options: RateLimitOptions): OverLimit {
+export function overLimitOf(options: RateLimitOptions, where: string): OverLimit {
   const { maxWaitMs, maxWaiting, onOverflow = 'fail', onLimit = 'wait', mode = 'enforce' } = options;
   const isBounded = maxWaitMs !== undefined || maxWaiting !== undefined;
   const { POSITIVE_INFINITY: NONE } = Number;
-  const bounds = { maxWaitMs: maxWaitMs ?? NONE, maxWaiting: maxWaiting ?? NONE };
+  const bounds = { maxWaitMs: msOf(maxWaitMs ?? NONE, `${where}: maxWaitMs`), maxWaiting: maxWaiting ?? NONE };
   return { overflow: isBounded ? bounds : undefined, onOverflow, onLimit, mode };
 }
 

@@ -1,9 +1,10 @@
 import { checkCost, costsOf } from '../../core/cost.js';
+import { msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
+import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
 import { checkCheckpoints } from './checkpoint-rules.js';
 import type { RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
@@ -50,7 +51,7 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
       fix: 'It returns true for jobs that run unlimited.',
     });
   },
-  guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
+  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
   spread: (spread, where) => checkFlag(spread, 'spread', where),
   retry: (retry, where) => checkChoice(retry, ['front', 'back'], `${where}: retry`),
   charge: (charge, where) => checkChoice(charge, ['attempt', 'job'], `${where}: charge`),
@@ -63,7 +64,7 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     else checkChoice(missingTenant, ['fail', 'admit'], place);
   },
   checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
-  holdMs: (holdMs, where) => checkNumber(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
+  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,
 };
 
@@ -113,7 +114,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
       expected: 'an object with tiers or concurrency, and tenant',
       given: options,
       where,
-      fix: "Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.",
+      fix: "Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.",
     });
   }
   checkRule(options, where);
@@ -140,14 +141,14 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     cost: options.cost,
     job,
     skip: options.skip,
-    guardMs: options.guardMs ?? 0,
+    guardMs: msOf(options.guardMs ?? 0, `${where}: guardMs`),
     spread: options.spread ?? false,
     retry: options.retry ?? 'front',
     charge: options.charge ?? 'attempt',
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
-    holdMs: options.holdMs ?? HOLD_MS,
-    ...overLimitOf(options),
+    holdMs: msOf(options.holdMs ?? HOLD_MS, `${where}: holdMs`),
+    ...overLimitOf(options, where),
     where,
   };
 }

@@ -1,3 +1,4 @@
+import { type Duration, msOf } from '../../core/duration.js';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
 import { emitWarning, safely } from '../../core/options.js';
 import { Recent } from '../../core/recent.js';
@@ -7,13 +8,13 @@ import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } f
 
 /** How long answers are kept, and how many. */
 export interface CachedOptions {
-  /** For how many milliseconds an answer holds: a whole number from 1 to 7 days. Afterwards it is read again. */
-  ttlMs: number;
+  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. Afterwards it is read again. */
+  ttlMs: Duration;
   /**
-   * For how many milliseconds longer an answer is given while it is read again, or cannot be: a whole number from 0 to 7
-   * days. When they are over a job waits for a new answer. Default 600,000, which is ten minutes.
+   * How much longer an answer is given while it is read again, or cannot be: whole milliseconds or a text such as '1h', up
+   * to 7 days. Afterwards a job waits for a new answer. Default '10min'.
    */
-  staleMs?: number;
+  staleMs?: Duration;
   /** Of how many tenants answers are kept, the last ones that were asked for: 1 to 1,000,000. Default 10,000. */
   maxTenants?: number;
   /** Called when answers cannot be read again, once a minute. Default process.emitWarning. */
@@ -58,9 +59,9 @@ export class TenantCache<Answer> {
     options: CachedOptions,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
-    checkOptions(options);
-    this.#ttlMs = options.ttlMs;
-    this.#staleMs = options.staleMs ?? 600_000;
+    const { ttlMs, staleMs } = readOptions(options);
+    this.#ttlMs = ttlMs;
+    this.#staleMs = staleMs;
     this.#entries = new Recent(options.maxTenants ?? 10_000);
     const warn = safely(options.warn ?? emitWarning);
     this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
@@ -143,21 +144,23 @@ export class TenantCache<Answer> {
   }
 }
 
-/** @throws ConfigurationError */
-function checkOptions(options: CachedOptions): void {
+/** Returns the durations in milliseconds. @throws ConfigurationError for options that can never work */
+function readOptions(options: CachedOptions): { ttlMs: number; staleMs: number } {
   const where = 'cached(options)';
   checkFields(options, FIELDS, where);
-  const { ttlMs, staleMs = 0, maxTenants = 1, warn } = options;
-  checkWhole(
-    ttlMs,
-    1,
-    WEEK_MS,
-    `${where}: ttlMs`,
-    'Write e.g. cached(load, { ttlMs: 60_000 }) to read a plan once a minute.',
-  );
-  checkWhole(staleMs, 0, WEEK_MS, `${where}: staleMs`, 'Leave it out for ten minutes; 0 gives no old answers.');
-  checkWhole(maxTenants, 1, 1_000_000, `${where}: maxTenants`, 'Leave it out for 10,000.');
-  if (warn === undefined || typeof warn === 'function') return;
+  const { ttlMs, staleMs = 600_000, maxTenants = 1, warn } = options;
+  const read = {
+    ttlMs: wholeMs(
+      ttlMs,
+      1,
+      `${where}: ttlMs`,
+      "Write e.g. cached(load, { ttlMs: '1min' }) to read a plan once a minute.",
+    ),
+    staleMs: wholeMs(staleMs, 0, `${where}: staleMs`, 'Leave it out for ten minutes; 0 gives no old answers.'),
+  };
+  if (!isWhole(maxTenants, 1, 1_000_000))
+    throw notWhole(maxTenants, 1, 1_000_000, `${where}: maxTenants`, 'Leave it out for 10,000.');
+  if (warn === undefined || typeof warn === 'function') return read;
   throw new ConfigurationError({
     expected: 'a function of the message',
     given: warn,
@@ -166,7 +169,17 @@ function checkOptions(options: CachedOptions): void {
   });
 }
 
-function checkWhole(value: unknown, low: number, high: number, where: string, fix: string): void {
-  if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) return;
-  throw new ConfigurationError({ expected: `a whole number from ${low} to ${high}`, given: value, where, fix });
+/** Up to 7 days. */
+function wholeMs(given: Duration, low: number, where: string, fix: string): number {
+  const ms = msOf(given, where);
+  if (isWhole(ms, low, WEEK_MS)) return ms;
+  throw notWhole(given, low, WEEK_MS, where, fix);
+}
+
+function isWhole(value: unknown, low: number, high: number): boolean {
+  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+}
+
+function notWhole(given: unknown, low: number, high: number, where: string, fix: string): ConfigurationError {
+  return new ConfigurationError({ expected: `a whole number from ${low} to ${high}`, given, where, fix });
 }

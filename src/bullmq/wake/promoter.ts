@@ -2,7 +2,7 @@ import type { Contention } from '../../core/contention.js';
 import type { ScopeKeys } from '../../core/keys.js';
 import { LineReports } from '../../core/line-reports.js';
 import type { LimiterMetrics } from '../../core/metrics.js';
-import type { LimiterOptions } from '../../core/options.js';
+import type { LimiterSettings } from '../../core/options.js';
 import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.js';
 import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
 import type { LeaseTerms, Promotes, Promotion } from '../../core/request.js';
@@ -42,7 +42,7 @@ export class Promoter implements Promotes {
 
   constructor(
     private readonly ports: PromoterPorts,
-    private readonly options: Pick<Required<LimiterOptions>, 'overdueMs' | 'deadlineMs'>,
+    private readonly options: Pick<LimiterSettings, 'overdueMs' | 'deadlineMs'>,
     private readonly contention: Contention,
     private readonly metrics?: LimiterMetrics,
   ) {

@@ -28,7 +28,7 @@ export function checkWindow(windowMs: unknown, given: unknown, where: string): a
     expected: `a window from 1 to ${MAX_WINDOW_MS} milliseconds (400 days)`,
     given,
     where,
-    fix: 'Windows are in milliseconds: a minute is 60_000.',
+    fix: "A minute is 60_000 or '1min'.",
   });
 }
 

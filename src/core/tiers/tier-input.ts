@@ -1,3 +1,5 @@
+import type { Duration } from '../duration.js';
+
 /** How a tier counts. 'pace' is the spacing that `spread` adds to a sliding tier; it is not written as a tier. */
 export type TierKindName = 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
 
@@ -42,16 +44,16 @@ export interface TierFields {
 export interface SlidingTier extends TierFields {
   /** May be left out. */
   kind?: 'sliding';
-  /** Milliseconds, from 1 to 400 days. */
-  windowMs: number;
+  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  windowMs: Duration;
 }
 
 /** At most `limit` units in each period of `windowMs`. Two periods that touch can hold 2 x limit in one window. */
 export interface FixedTier extends TierFields {
   /** With `windowMs`: periods of one length. */
   kind: 'fixed';
-  /** Milliseconds, from 1 to 400 days. */
-  windowMs: number;
+  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  windowMs: Duration;
   /** Whether periods begin at multiples of windowMs since 1970 (UTC); else each begins with its first unit. Default false. */
   aligned?: boolean;
 }
@@ -77,10 +79,10 @@ export interface CalendarTier extends TierFields {
 export interface BucketedTier extends TierFields {
   /** Counts in buckets of `resolutionMs`. */
   kind: 'bucketed';
-  /** Milliseconds, from 1 to 400 days. */
-  windowMs: number;
-  /** Whole milliseconds, from a 10,000th of the window to the window. Default: a 100th of the window. */
-  resolutionMs?: number;
+  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  windowMs: Duration;
+  /** Whole milliseconds or a text such as '10s', from a 10,000th of the window to the window. Default: a 100th of the window. */
+  resolutionMs?: Duration;
 }
 
 /**
@@ -90,11 +92,18 @@ export interface BucketedTier extends TierFields {
 export interface GcraTier extends TierFields {
   /** Counts by one time, as the generic cell rate algorithm does. */
   kind: 'gcra';
-  /** Milliseconds, from 1 to 400 days. */
-  windowMs: number;
+  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  windowMs: Duration;
   /** So many units start at once after a silence: a whole number from 1 to `limit`. Default: the limit. */
   burst?: number;
 }
 
-/** `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'`, `'100/15s'`, `'90000 tokens/min'`, the same in words, or a tier that was read. */
+/**
+ * One tier: `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'` for any 24 hours, `'100/15s'`, `'90000 tokens/min'`,
+ * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone, the same as an object, or a
+ * tier that was read.
+ */
 export type TierInput = string | SlidingTier | FixedTier | CalendarTier | BucketedTier | GcraTier | Tier;
+
+/** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or the text of one. */
+export type TiersInput = string | readonly TierInput[];

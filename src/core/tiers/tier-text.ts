@@ -1,13 +1,17 @@
+import type { PeriodText, Unit } from './parse-text.js';
 import type { TierInput } from './tier-input.js';
-import type { Unit } from './tiers.js';
 
 /**
  * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs
- * a type parameter, `<const T extends readonly TierInput[]>(tiers: Written<T>)`, because the compiler simplifies a union
- * of a template type with `string` to `string`.
+ * a type parameter, `<const T extends TiersInput>(tiers: Written<T>)`, because the compiler simplifies a union of a
+ * template type with `string` to `string`.
  */
 export type Written<T> = T &
-  (T extends readonly TierInput[] ? { readonly [K in keyof T]: WrittenTier<T[K]> } : unknown);
+  (T extends string
+    ? WrittenTier<T>
+    : T extends readonly TierInput[]
+      ? { readonly [K in keyof T]: WrittenTier<T[K]> }
+      : unknown);
 
 /** Appears in the compiler's message where a text is refused. */
 interface Expected<What extends string> {
@@ -17,9 +21,9 @@ interface Expected<What extends string> {
 type WrittenTier<T> = T extends string
   ? IsKnown<T> extends false
     ? T
-    : WindowOf<T> extends Unit | `${number}${Unit}`
+    : WindowOf<T> extends Unit | `${number}${Unit}` | `${PeriodText}@${string}`
       ? T
-      : Expected<"a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min'">
+      : Expected<"a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC'">
   : T;
 
 /** False for types such as `string` and `${number}/s` that stand for many texts: as keys they are optional, so `{}` has them. */

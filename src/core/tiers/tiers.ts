@@ -1,32 +1,20 @@
+import { type Duration, msOf } from '../duration.js';
 import { ConfigurationError } from '../errors.js';
 import { checkChoice, checkFields } from '../validate.js';
 import { KINDS } from './kinds.js';
-import { checkLimit, checkTierName, checkUnit, checkWindow } from './tier-checks.js';
-import type { Tier, TierInput } from './tier-input.js';
+import { malformed, parseText } from './parse-text.js';
+import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';
+import type { Tier, TierInput, TiersInput } from './tier-input.js';
+import type { TierGiven } from './tier-kind.js';
 import { refuseTwins } from './tier-twins.js';
 
-/** Milliseconds of each unit of time. */
-const UNIT_MS = {
-  ms: 1,
-  s: 1000,
-  sec: 1000,
-  second: 1000,
-  min: 60_000,
-  minute: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  d: 86_400_000,
-  day: 86_400_000,
-};
-/** A unit of time in the text of a tier. */
-export type Unit = keyof typeof UNIT_MS;
 const MAX_TIERS = 16;
-/** A text that is longer than any tier is refused before it is parsed. */
-const MAX_TEXT = 100;
 const MAX_KNOWN = 10_000;
 /** The kinds that are written; a pace is made by spread. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
 const FIELDS = ['kind', 'limit', 'name', 'unit'];
+/** The fields that take a duration. */
+const DURATIONS = ['windowMs', 'resolutionMs'] as const;
 
 /** Tiers by their texts. */
 const known = new Map<string, Tier>();
@@ -40,7 +28,7 @@ const parsed = new WeakSet<object>();
  */
 export function parseTier(input: TierInput, where: string): Tier {
   if (typeof input === 'string') {
-    const tier = known.get(input) ?? parseText(input, where);
+    const tier = known.get(input) ?? note(parseText(input, where));
     if (known.size < MAX_KNOWN) known.set(input, tier);
     return tier;
   }
@@ -59,20 +47,34 @@ export function parseTier(input: TierInput, where: string): Tier {
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
   checkTierName(name, where);
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
-  const read = KINDS[kind].read(input, limit, where);
+  const read = KINDS[kind].read(inMs(input, where), limit, where);
   return note({ ...read, kind, limit, name: name ?? read.name, ...(unit !== undefined && { unit }) });
 }
 
+/** A tier whose durations are milliseconds. @throws ConfigurationError for a text that is no duration */
+function inMs(input: TierGiven, where: string): TierGiven {
+  const texts = DURATIONS.filter((field) => typeof input[field] === 'string');
+  if (texts.length === 0) return input;
+  const read = texts.map((field) => [field, msOf(input[field] as Duration, `${where}: ${field}`)]);
+  return { ...input, ...Object.fromEntries(read) };
+}
+
 /**
- * Parses a list of tiers, shortest window first.
+ * Parses one text, or a list of tiers, shortest window first.
  * @throws ConfigurationError as parseTier, when the list is no array, empty or too long, or when two tiers count in one place
  */
-export function parseTiers(inputs: readonly TierInput[], where: string): Tier[] {
-  checkTierList(inputs, where);
-  // Array.from visits holes, which inputs.map() would skip.
-  const tiers = Array.from(inputs, (input) => parseTier(input, where));
+export function parseTiers(inputs: TiersInput, where: string): Tier[] {
+  const list = tierList(inputs);
+  checkTierList(list, where);
+  // Array.from visits holes, which list.map() would skip.
+  const tiers = Array.from(list, (input) => parseTier(input, where));
   refuseTwins(tiers, where);
   return tiers.sort((a, b) => a.windowMs - b.windowMs);
+}
+
+/** Tiers as a list: one text is a list of one. */
+export function tierList(inputs: TiersInput): readonly TierInput[] {
+  return typeof inputs === 'string' ? [inputs] : inputs;
 }
 
 /** @throws ConfigurationError unless it is an array of 1 to 16 elements */
@@ -80,10 +82,10 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
   if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
   throw new ConfigurationError({
-    expected: `an array of 1 to ${MAX_TIERS} tiers`,
+    expected: `a tier as a text, or an array of 1 to ${MAX_TIERS} tiers`,
     given: inputs,
     where,
-    fix: "Write e.g. ['10/s', '120/min'].",
+    fix: "Write e.g. '10/s' or ['10/s', '120/min'].",
   });
 }
 
@@ -107,20 +109,6 @@ function note(tier: Tier): Tier {
   return tier;
 }
 
-function parseText(text: string, where: string): Tier {
-  if (text.length > MAX_TEXT) throw malformed(text, where);
-  const match = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(text.trim());
-  const time = match?.[4] ? UNIT_MS[match[4].toLowerCase() as Unit] : undefined;
-  if (!match || time === undefined) throw malformed(text, where);
-  const limit = Number(match[1]);
-  const windowMs = Number(match[3] ?? 1) * time;
-  checkLimit(limit, text, where);
-  checkWindow(windowMs, text, where);
-  const unit = match[2];
-  if (unit !== undefined) checkUnit(unit, where);
-  return note({ kind: 'sliding', limit, windowMs, name: text, ...(unit !== undefined && { unit }) });
-}
-
 /** @throws ConfigurationError for the fields of BullMQ's own option `limiter`, which users try first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
@@ -128,24 +116,6 @@ export function refuseBullmqLimiter(given: object, where: string): void {
     expected: 'tiers as { limit, windowMs }',
     given,
     where,
-    fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].",
+    fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.",
   });
-}
-
-function malformed(given: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }",
-    given,
-    where,
-    fix: fixOf(given),
-  });
-}
-
-function fixOf(given: unknown): string {
-  const text = typeof given === 'string' ? given.slice(0, MAX_TEXT) : '';
-  if (/^\d+\s*\/\s*month$/i.test(text))
-    return "A calendar month is { kind: 'fixed', limit, per: 'month', timeZone }, and any 30 days are '/30day'.";
-  if (/^\d+\s*\/\s*week$/i.test(text)) return "A week is '/7day': any seven days.";
-  if (/^\d+[\d_,]*[_,]\d/.test(text)) return 'Write the number without separators, as in 10000000/day.';
-  return `Units of time are ${Object.keys(UNIT_MS).join(', ')}.`;
 }

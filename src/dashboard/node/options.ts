@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
 import { JobLimiter } from '../../bullmq/job-limiter.js';
+import { type Duration, msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { checkCount, checkFields } from '../../core/validate.js';
@@ -39,8 +40,11 @@ export interface RateLimitDashboardOptions {
    * Fastify. Default: at the root of what the handler is given.
    */
   path?: string;
-  /** Milliseconds between two reads of Redis while somebody looks, 250 to 60,000. More where a read takes long. Default 1000. */
-  everyMs?: number;
+  /**
+   * Time between two reads of Redis while somebody looks: whole milliseconds or a text such as '5s', 250 ms to 60 s. More
+   * where a read takes long. Default 1000.
+   */
+  everyMs?: Duration;
   /** Where the files of the page are, for an application that is bundled into one file. Default: in this package. */
   page?: string | URL;
   /** Called with warnings. Default: that of the limiter. */
@@ -80,7 +84,7 @@ const FIELDS = Object.keys({
 /** @throws ConfigurationError for options that can never work, and where nothing says who may look */
 export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkFields(given, FIELDS, WHERE);
-  const { limiter, queues = [], authorize, challenge, path = '', everyMs = 1000, page } = given;
+  const { limiter, queues = [], authorize, challenge, path = '', page } = given;
   if (!(limiter instanceof JobLimiter)) {
     throw problem('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
   }
@@ -101,6 +105,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
     throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
   }
+  const everyMs = msOf(given.everyMs ?? 1000, `${WHERE}: everyMs`);
   checkCount(everyMs, 250, 60_000, `${WHERE}: everyMs`);
   const { warn = internalsOf(limiter).options.warn } = given;
   return {

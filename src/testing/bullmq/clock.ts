@@ -1,3 +1,4 @@
+import { type Duration, msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
 
 /** The time of a limiter in memory. It stands still until a test moves it. */
@@ -15,13 +16,14 @@ export class TestClock {
     return new Date(Math.floor(this.#us / 1000));
   }
 
-  /** Moves the time forward, by milliseconds; a fraction counts to the microsecond. */
-  advance(ms: number): void {
+  /** Moves the time forward, by milliseconds or a text such as '15min'; a fraction counts to the microsecond. */
+  advance(by: Duration): void {
+    const ms = msOf(by, 'clock.advance(by)');
     if (!(Number.isFinite(ms) && ms >= 0)) {
       throw new ConfigurationError({
         expected: 'milliseconds, 0 or more',
-        given: ms,
-        where: 'clock.advance(ms)',
+        given: by,
+        where: 'clock.advance(by)',
         fix: 'clock.set(date) moves the time back.',
       });
     }

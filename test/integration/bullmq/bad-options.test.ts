@@ -10,7 +10,7 @@ const tenant = () => 'acme';
 const tiers = ['1/h'];
 const leaveOut = 'Leave it out for the default.';
 const aTier =
-  "expected a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }";
+  "expected a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
 const units = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const limit = 'expected a limit that is a whole number from 1 to 10000000';
 const shorter = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
@@ -29,12 +29,12 @@ test.each<[string, unknown, string]>([
   [
     'null in place of an object',
     null,
-    `${of}: expected an object with tiers or concurrency, and tenant, got null. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected an object with tiers or concurrency, and tenant, got null. Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.`,
   ],
   [
     'text in place of an object',
     '10/s',
-    `${of}: expected the name of a limit that is declared in \`limits\`, got '10/s'. A tier stands in an array, or in { tiers: ['10/s'] }.`,
+    `${of}: expected the name of a limit that is declared in \`limits\`, got '10/s'. A tier stands in a rule: { tiers: '10/s', tenant }.`,
   ],
   [
     'a field that does not exist',
@@ -44,7 +44,7 @@ test.each<[string, unknown, string]>([
   [
     "BullMQ's limiter",
     { max: 5, duration: 1000 },
-    `${of}: expected tiers as { limit, windowMs }, got {"max":5,"duration":1000}. BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].`,
+    `${of}: expected tiers as { limit, windowMs }, got {"max":5,"duration":1000}. BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.`,
   ],
   [
     'no tenant',
@@ -71,13 +71,9 @@ test.each<[string, unknown, string]>([
   [
     'empty tiers',
     { tiers: [], tenant },
-    `${of}: tiers: expected an array of 1 to 16 tiers, got []. Write e.g. ['10/s', '120/min'].`,
+    `${of}: tiers: expected a tier as a text, or an array of 1 to 16 tiers, got []. Write e.g. '10/s' or ['10/s', '120/min'].`,
   ],
-  [
-    'one tier without an array',
-    { tiers: '10/s', tenant },
-    `${of}: tiers: expected an array of 1 to 16 tiers, got '10/s'. Write e.g. ['10/s', '120/min'].`,
-  ],
+  ['a text that is no tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   ['a tier that does not parse', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   [
     'a unit that does not exist',
@@ -94,7 +90,7 @@ test.each<[string, unknown, string]>([
   [
     'a window of zero',
     { tiers: [{ limit: 1, windowMs: 0 }], tenant },
-    `${of}: tiers: expected a window from 1 to 34560000000 milliseconds (400 days), got {"limit":1,"windowMs":0}. Windows are in milliseconds: a minute is 60_000.`,
+    `${of}: tiers: expected a window from 1 to 34560000000 milliseconds (400 days), got {"limit":1,"windowMs":0}. A minute is 60_000 or '1min'.`,
   ],
   ['an empty scope', { tiers, tenant, scope: '' }, `${of}: scope: expected a non-empty string, got ''. ${leaveOut}`],
   [
@@ -140,7 +136,7 @@ test.each<[string, unknown, string]>([
   [
     'an onOverflow alone',
     { tiers, tenant, onOverflow: 'drop' },
-    `${of}: onOverflow: expected maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.`,
+    `${of}: onOverflow: expected maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWaitMs: '1min', onOverflow: 'drop' }, or leave onOverflow out.`,
   ],
   [
     'an unknown onLimit',

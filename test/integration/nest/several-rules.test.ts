@@ -83,7 +83,7 @@ it('two rules with one scope for the same jobs are refused by an error that name
 
 it.each<[string, object, string]>([
   ['no array', { rules: { tiers: ['1/s'] } }, 'RateLimitModule.forRoot(): expected rules: an array, got {"tiers"'],
-  ['text', { rules: ['10/s'] }, "A tier stands in an array, or in { tiers: ['10/s'] }."],
+  ['text', { rules: ['10/s'] }, "A tier stands in a rule: { tiers: '10/s', tenant }."],
   [
     'a rule that limits nothing',
     { rules: [{ scope: 'a' }] },

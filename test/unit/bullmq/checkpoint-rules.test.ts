@@ -23,6 +23,11 @@ it('a checkpoint takes from its rule what it leaves out, and nothing else', () =
   ]);
 });
 
+it('a checkpoint takes a bare text as its one tier', () => {
+  const checkpoints = { stripe: { tiers: '25/s', guardMs: '50ms' } } as const;
+  expect(read([{ ...rule, checkpoints }])).toMatchObject([{ tiers: [{ limit: 25, windowMs: 1000 }], guardMs: 50 }]);
+});
+
 it('what is written as undefined comes from the rule as well', () => {
   const stripe = { tiers, tenant: undefined } as unknown as CheckpointOptions;
   expect(read([{ ...rule, checkpoints: { stripe } }])).toMatchObject([{ scope: 'stripe', tenant }]);
@@ -54,7 +59,7 @@ it.each<[string, unknown, string]>([
   [
     'that are no object',
     ['stripe'],
-    `${AT}: expected an object with the limits of each checkpoint, by its name, got ["stripe"]. Write e.g. checkpoints: { stripe: { tiers: ['25/s'] } }.`,
+    `${AT}: expected an object with the limits of each checkpoint, by its name, got ["stripe"]. Write e.g. checkpoints: { stripe: { tiers: '25/s' } }.`,
   ],
   [
     'without a name',
@@ -79,7 +84,7 @@ it.each<[string, unknown, string]>([
   [
     'without tiers',
     { stripe: {} },
-    `${AT}.stripe: tiers: expected an array of 1 to 16 tiers, got undefined. Write e.g. ['10/s', '120/min'].`,
+    `${AT}.stripe: tiers: expected a tier as a text, or an array of 1 to 16 tiers, got undefined. Write e.g. '10/s' or ['10/s', '120/min'].`,
   ],
   [
     'of null',

@@ -68,7 +68,7 @@ describe('limits that are declared by name', () => {
     ['emial', "Did you mean 'emails'?"],
     ['Emails', "Did you mean 'emails'?"],
     ['payments', "Known: 'emails', 'stripe'."],
-    ['10/s', "A tier stands in an array, or in { tiers: ['10/s'] }."],
+    ['10/s', "A tier stands in a rule: { tiers: '10/s', tenant }."],
   ])('are not found as %s', (name, fix) => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] }, stripe: { total: ['9/s'] } });
     expect(() => rulesNamed(['stripe', name], declaredOf(limiter), "rateLimit of 'q'")).toThrow(

@@ -12,6 +12,7 @@ const response = (headers: Record<string, string>) => new Response('', { status:
 describe('how long RetryLater waits', () => {
   it.each([
     ['milliseconds', 1500, 1500],
+    ['a text', '1.5min' as const, 90_000],
     ['a Date', new Date(NOW.getTime() + 90_000), 90_000],
     ['a Date that has passed', new Date(0), 0],
     ['Retry-After in seconds', response({ 'Retry-After': '120' }), 120_000],
@@ -32,6 +33,10 @@ describe('how long RetryLater waits', () => {
 
   it('where a response says nothing it is what the handler says', () => {
     expect(new RetryLater(response({}), { fallbackMs: 5000 }).delayMs).toBe(5000);
+    expect(new RetryLater(response({}), { fallbackMs: '6s' }).delayMs).toBe(6000);
+    expect(() => new RetryLater(1, { fallbackMs: '6 sec' as never })).toThrow(
+      'RetryLater(options): fallbackMs: expected',
+    );
   });
 
   it.each([[undefined], [null], [-1], [Number.NaN], ['soon'], [{}], [new Date('soon')]])('%s is refused', (when) => {

@@ -48,6 +48,24 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
   });
 });
 
+test('a rule takes a bare text as its one tier, and durations as texts', () => {
+  const texts = read({ tiers: '10/s', guardMs: '250ms', holdMs: '0.05s', maxWaitMs: '2.3s' });
+  expect(texts).toEqual(read({ tiers: ['10/s'], guardMs: 250, holdMs: 50, maxWaitMs: 2300 }));
+  expect(texts).toMatchObject({ guardMs: 250, holdMs: 50, overflow: { maxWaitMs: 2300 } });
+});
+
+test.each([
+  [{ guardMs: '61s' }, "guardMs: expected a number of milliseconds from 0 to 60000, got '61s'"],
+  [{ holdMs: '1s' }, "holdMs: expected a number of milliseconds from 0 to 100, got '1s'"],
+  [
+    { maxWaitMs: '401d' },
+    "maxWaitMs: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got '401d'",
+  ],
+  [{ maxWaitMs: 'soon' as never }, 'maxWaitMs: expected milliseconds, or a number with one of the units'],
+] as const)('a rule is refused for %j', (options, message) => {
+  expect(() => read({ tiers: '10/s', ...options })).toThrow(message);
+});
+
 test('a rule keeps what it was given, functions as they are', () => {
   const given = {
     tiers: () => null,
@@ -126,6 +144,15 @@ describe('the evaluation of a rule', () => {
     expect(result).toMatchObject({ tenant: 'acme', scope: 'emails' });
     expect((result as { prepared?: unknown }).prepared).toBe(rule.compiled);
     expect(rule.compiled).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
+  });
+
+  it.each([
+    ['a function', () => '5/s'],
+    ['a function that waits', async () => '5/s'],
+    ['cached', cached(() => '5/s', { ttlMs: '1min' })],
+  ])('has the one tier that %s returns as a bare text', async (_, tiers) => {
+    const { result } = await evaluated({ tiers });
+    expect(result).toMatchObject({ tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
   it('compiles static tiers once for each cap that a function gives', async () => {

@@ -24,6 +24,20 @@ describe('a tier that follows the calendar', () => {
     expect(parseTier(given, HERE)).toMatchObject({ kind: 'fixed', ...expected });
   });
 
+  it.each([
+    ['2000/day@Europe/Berlin', { per: 'day', timeZone: 'Europe/Berlin' }],
+    ['2000/d@UTC', { per: 'day', timeZone: 'UTC' }],
+    [' 2000 / Month@Asia/Tokyo', { per: 'month', timeZone: 'Asia/Tokyo' }],
+    ['2000 tokens/day@America/New_York', { per: 'day', timeZone: 'America/New_York', unit: 'tokens' }],
+  ] as const)("'%s' is the tier that the object form writes, under the name of the text", (text, fields) => {
+    expect(parseTier(text, HERE)).toEqual(parseTier({ kind: 'fixed', limit: 2000, name: text, ...fields }, HERE));
+  });
+
+  it('a day with a time zone is a day of the calendar, and a day without one is any 24 hours', () => {
+    expect(parseTier('500/day@UTC', HERE)).toMatchObject({ kind: 'fixed', per: 'day', windowMs: DAY_MS });
+    expect(parseTier('500/day', HERE)).toEqual({ kind: 'sliding', limit: 500, windowMs: DAY_MS, name: '500/day' });
+  });
+
   it('a tier that was read is read again as it is, also out of a text that was stored', () => {
     const read = parseTier(BERLIN, HERE);
     expect(parseTier(JSON.parse(JSON.stringify(read)), HERE)).toEqual(read);

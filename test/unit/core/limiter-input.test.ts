@@ -15,8 +15,8 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
 };
 
 describe('a call of the limiter', () => {
-  const SET = 'expected an array of 1 to 16 tiers, got';
-  const WRITE = "Write e.g. ['10/s', '120/min'].";
+  const SET = 'expected a tier as a text, or an array of 1 to 16 tiers, got';
+  const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it('a call is refused for a tenant without a name', async () => {
     const said =
@@ -34,15 +34,15 @@ describe('a call of the limiter', () => {
 
   it('acquire and peek are refused for tiers that do not parse', async () => {
     const said =
-      "tiers: expected a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }, got 'often'. " +
+      "tiers: expected a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }, got 'often'. " +
       'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
     expect(await refusal(limiter.acquire('acme', ['often' as string]))).toBe(said);
     expect(await refusal(limiter.peek('acme', ['often' as string]))).toBe(said);
+    expect(await refusal(limiter.acquire('acme', 'often' as string))).toBe(said);
   });
 
   it.each<[string, unknown, string]>([
     ['no tiers at all', [], '[]'],
-    ['tiers in one text', '10/s', "'10/s'"],
     ['tiers that are missing', undefined, 'undefined'],
     ['tiers that are null', null, 'null'],
   ])('a call is refused for %s', async (_, tiers, shown) => {
@@ -78,7 +78,12 @@ describe('a call of the limiter', () => {
   it.each<[string, object, string]>([
     ['guardMs below zero', { guardMs: -1 }, `${MS} -1 (number). ${DEFAULT}`],
     ['guardMs that is not a number', { guardMs: Number.NaN }, `${MS} NaN (number). ${DEFAULT}`],
-    ['guardMs in text', { guardMs: '25' }, `${MS} '25'. ${DEFAULT}`],
+    [
+      'guardMs without its unit',
+      { guardMs: '25' },
+      "guardMs: expected milliseconds, or a number with one of the units ms, s, m, min, h, d, got '25'. Write e.g. 600000 or '10m'.",
+    ],
+    ['guardMs too long in text', { guardMs: '2min' }, `${MS} '2min'. ${DEFAULT}`],
     ['guardMs too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
     ['scope that is empty', { scope: '' }, `${NAME} ''. ${DEFAULT}`],
     ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${DEFAULT}`],

@@ -78,7 +78,9 @@ test('spread changes nothing where there are no tiers to pace', () => {
 });
 
 test('no tiers are refused without a cap', () => {
-  expect(() => compiler().compile({ tiers: [] })).toThrow('here: expected an array of 1 to 16 tiers');
+  expect(() => compiler().compile({ tiers: [] })).toThrow(
+    'here: expected a tier as a text, or an array of 1 to 16 tiers',
+  );
 });
 
 test('a tier that can never bind is warned of once, under however many caps it is compiled', () => {

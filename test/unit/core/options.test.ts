@@ -29,6 +29,11 @@ describe('the options of a limiter', () => {
     expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
   });
 
+  it('the durations of a limiter may be texts', () => {
+    const given: LimiterOptions = { deadlineMs: '1.5s', overdueMs: '1h' };
+    expect(limiterOptions(given, WHERE)).toMatchObject({ deadlineMs: 1500, overdueMs: 3_600_000 });
+  });
+
   it('an option that does not exist is refused, because a misspelt option would keep its default', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
       `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, metrics, now, got 'deadlineMS'. Check the spelling.`,
@@ -60,7 +65,13 @@ describe('the options of a limiter', () => {
       'expected a number of milliseconds from 10 to 20000, got NaN (number)',
       DEFAULT,
     ],
-    ['deadlineMs', { deadlineMs: '2000' }, "expected a number of milliseconds from 10 to 20000, got '2000'", DEFAULT],
+    ['deadlineMs', { deadlineMs: '1min' }, "expected a number of milliseconds from 10 to 20000, got '1min'", DEFAULT],
+    [
+      'overdueMs',
+      { overdueMs: 'long' },
+      "expected milliseconds, or a number with one of the units ms, s, m, min, h, d, got 'long'",
+      "Write e.g. 600000 or '10m'",
+    ],
     ['overdueMs', { overdueMs: 99 }, 'expected a number of milliseconds from 100 to 3600000, got 99 (number)', DEFAULT],
     [
       'overdueMs',

@@ -16,21 +16,25 @@ function errorOf(run: () => unknown): ConfigurationError {
   throw new Error('nothing was refused');
 }
 
-const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }";
+const FORM = "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
 const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
 const LARGER = 'Count in larger units, such as thousands of tokens, or over a shorter window.';
-const MONTH = "A calendar month is { kind: 'fixed', limit, per: 'month', timeZone }, and any 30 days are '/30day'.";
+const MONTH = "Write '10/month@UTC' for a calendar month in a time zone, or '10/31day' for any 31 days.";
+const MONTH_OF_TOKENS =
+  "Write '5 tokens / Month@UTC' for a calendar month in a time zone, or '5 tokens / 31day' for any 31 days.";
+const PERIOD = "one day or month in front of a time zone, such as '500/day@UTC' or '2000/month@UTC'";
+const NO_ZONE = 'Leave @UTC out: a window of another length is the same in every time zone.';
 const WEEK = "A week is '/7day': any seven days.";
 const DIGITS = 'Write the number without separators, as in 10000000/day.';
 const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
-const IN_MS = 'Windows are in milliseconds: a minute is 60_000.';
+const IN_MS = "A minute is 60_000 or '1min'.";
 
 const AS_OURS = 'tiers as { limit, windowMs }';
 const NOT_BULLMQ =
-  "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].";
+  "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.";
 
 const BAD: [what: string, given: unknown, expected: string, shown: string, fix: string][] = [
   ['no text', '', FORM, "''", UNITS],
@@ -39,6 +43,13 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['no unit', '10/', FORM, "'10/'", UNITS],
   ['an unknown unit', '10/fortnight', FORM, "'10/fortnight'", UNITS],
   ['a month, which has no fixed length', '10/month', FORM, "'10/month'", MONTH],
+  ['a month of tokens', ' 5 tokens / Month ', FORM, "' 5 tokens / Month '", MONTH_OF_TOKENS],
+  ['a second of a time zone', '10/s@UTC', PERIOD, "'10/s@UTC'", NO_ZONE],
+  ['several days of a time zone', '10/7day@UTC', PERIOD, "'10/7day@UTC'", NO_ZONE],
+  ['an unknown unit of a time zone', '10/week@UTC', PERIOD, "'10/week@UTC'", NO_ZONE],
+  ['a blank in front of a time zone', '10/day @UTC', FORM, "'10/day @UTC'", UNITS],
+  ['two time zones', '10/day@Europe/Berlin UTC', FORM, "'10/day@Europe/Berlin UTC'", UNITS],
+  ['a limit of zero in a time zone', '0/day@UTC', LIMIT, "'0/day@UTC'", PAUSE],
   ['a week', '10/week', FORM, "'10/week'", WEEK],
   ['a number with separators', '10,000,000/day', FORM, "'10,000,000/day'", DIGITS],
   ['another number with separators', '10_000/day', FORM, "'10_000/day'", DIGITS],
@@ -71,7 +82,6 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
     '{"limit":null,"windowMs":1000}',
     LONGER,
   ],
-  ['a window in text', { limit: 5, windowMs: '1000' }, WINDOW, '{"limit":5,"windowMs":"1000"}', IN_MS],
   ["BullMQ's limiter", { max: 5, duration: 1000 }, AS_OURS, '{"max":5,"duration":1000}', NOT_BULLMQ],
   ['an endless window', { limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, '{"limit":5,"windowMs":null}', IN_MS],
 ];
@@ -85,9 +95,21 @@ describe('a tier', () => {
   });
 });
 
+describe('the time zone in the text of a tier', () => {
+  it.each([
+    ['that nobody knows', '2000/day@Berlin', 'Berlin'],
+    ['that is empty', '2000/month@', ''],
+  ])('a time zone is refused %s', (_, text, zone) => {
+    const error = errorOf(() => parseTier(text, WHERE));
+    expect(error.message).toBe(
+      `${WHERE}: timeZone: expected a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC', got '${zone}'. Intl.supportedValuesOf('timeZone') lists those that this process knows.`,
+    );
+  });
+});
+
 describe('the tiers of a rule', () => {
-  const SET = 'an array of 1 to 16 tiers';
-  const WRITE = "Write e.g. ['10/s', '120/min'].";
+  const SET = 'a tier as a text, or an array of 1 to 16 tiers';
+  const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it.each<[string, unknown, string]>([
     ['that are empty', [], '[]'],
@@ -96,7 +118,6 @@ describe('the tiers of a rule', () => {
       Array.from({ length: 17 }, () => '1/s'),
       JSON.stringify(Array.from({ length: 17 }, () => '1/s')),
     ],
-    ['that are one text', '10/s', "'10/s'"],
     ['that are null', null, 'null'],
     ['that are missing', undefined, 'undefined'],
     ['that are an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],

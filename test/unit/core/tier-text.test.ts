@@ -1,11 +1,11 @@
-import type { TierInput } from 'bullmq-governor/core';
+import type { TierInput, TiersInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import type { Written } from '../../../src/core/tiers/tier-text.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 /** Accepts the tiers that acquire, peek and @RateLimited accept; `npm run types` compiles each line below. */
-const written = <const T extends readonly TierInput[]>(tiers: Written<T>): readonly TierInput[] => tiers;
+const written = <const T extends TiersInput>(tiers: Written<T>): T => tiers;
 
 describe('a tier that is written in the code', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('a tier that is written in the code', () => {
     ...written(['90000 tokens/min', '10 a_b-c / 15 s', '7 Tokens/2.5H']),
     ...written(['010/s', '10.0/s', '10000000/400day']),
     ...written(['90000 tokens/min', ' 5  Images / 2 h', '100 KB/15s', '1 seat-hour/d']),
+    ...written(['2000/day@UTC', '2000/d@UTC', '50000/month@Europe/Berlin', '90000 tokens/day@America/New_York']),
+    ...written([' 10 / Day@Asia/Tokyo ', '10/MONTH@utc', '10/day@America/Argentina/Buenos_Aires']),
+    ...written([
+      { limit: 10, windowMs: '1.5s' },
+      { kind: 'bucketed', limit: 10, windowMs: '1h', resolutionMs: '10s' },
+    ]),
     ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
   ])('the compiler accepts a tier that the parser accepts: %o', (tier) => {
     expect(parseTiers([tier], 'here')[0]?.limit).toBeGreaterThan(0);
@@ -28,6 +34,14 @@ describe('a tier that is written in the code', () => {
     [written(['10/m'])],
     // @ts-expect-error of no fixed length
     [written(['10/month'])],
+    // @ts-expect-error a second is the same in every time zone
+    [written(['10/s@UTC'])],
+    // @ts-expect-error several days are no period of the calendar
+    [written(['10/7day@UTC'])],
+    // @ts-expect-error no period of the calendar
+    [written(['10/week@UTC'])],
+    // @ts-expect-error the zone belongs to the period
+    [written(['10@UTC/day'])],
     // @ts-expect-error a limit of tokens that is no number
     [written(['many tokens/min'])],
     // @ts-expect-error tokens in no time
@@ -60,10 +74,31 @@ describe('a tier that is written in the code', () => {
     [written([10])],
     // @ts-expect-error as BullMQ writes its limiter
     [written([{ max: 10, duration: 1000 }])],
-    // @ts-expect-error a text that is no array
-    [written('10/s')],
+    // @ts-expect-error a bare text that is no tier
+    [written('10/x')],
+    // @ts-expect-error an empty bare text
+    [written('')],
+    // @ts-expect-error a text that is no duration
+    [written([{ limit: 10, windowMs: 'long' }])],
   ])('the compiler refuses tiers that the parser refuses: %o', (tiers) => {
     expect(() => parseTiers(tiers, 'here')).toThrow(ConfigurationError);
+  });
+});
+
+describe('a bare text', () => {
+  it.each([[written('10/s')], [written('90000 tokens/min')], [written('2000/day@UTC')], [written(' 100 / 15 s ')]])(
+    'the compiler accepts a bare text that the parser accepts: %o',
+    (tier) => {
+      expect(parseTiers(tier, 'here')).toEqual(parseTiers([tier], 'here'));
+    },
+  );
+
+  it('the compiler accepts a bare text that is known only at run time', () => {
+    const fromDatabase: string = '10/s';
+    const either: string | string[] = Math.random() < 2 ? fromDatabase : [fromDatabase];
+    expect(parseTiers(written(fromDatabase), 'here')).toHaveLength(1);
+    expect(parseTiers(written(either), 'here')).toHaveLength(1);
+    expect(parseTiers(written(`${fromDatabase.slice(0, 2)}/s`), 'here')).toHaveLength(1);
   });
 });
 

@@ -94,7 +94,12 @@ describe('@RateLimited that is refused where it is written', () => {
     ['a negative limit', ['-1/s'], /whole number from 1 to 10000000, got '-1\/s'/],
     ['a window of zero', [{ limit: 1, windowMs: 0 }], /a window from 1 to 34560000000 milliseconds/],
     ['one bad tier beside good ones', ['10/s', '120/min', 'x'], /got 'x'/],
-    ['no tiers', [], /an array of 1 to 16 tiers, got \[\]\. Write e\.g\. \['10\/s', '120\/min'\]/],
+    ['no tiers', [], /an array of 1 to 16 tiers, got \[\]\. Write e\.g\. '10\/s' or \['10\/s', '120\/min'\]/],
+    [
+      'a bare text that is no tier',
+      '10/second or so' as string,
+      /expected a tier such as '10\/s'.*got '10\/second or so'/,
+    ],
     [
       "BullMQ's limiter",
       { max: 5, duration: 1000 } as unknown as string[],

@@ -62,6 +62,8 @@ describe('the clock of a limiter in memory', () => {
     expect([clock.us() - fromUs, clock.now()]).toEqual([2000, new Date('2026-03-01T10:00:01.502Z')]);
     clock.advance(0.999);
     expect([clock.us() - fromUs, clock.now()]).toEqual([2999, new Date('2026-03-01T10:00:01.502Z')]);
+    clock.advance('1.5min');
+    expect(clock.us() - fromUs).toBe(90_002_999);
     clock.set(new Date('2026-02-01'));
     expect(clock.now()).toEqual(new Date('2026-02-01'));
   });
