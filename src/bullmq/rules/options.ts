@@ -142,8 +142,6 @@ export interface RateLimitOptions<JobType = Job> {
    * decision that says which; if it fails the job waits. Needs `maxWaitMs`, `maxWaiting` or `cost` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
-  /** 'skip': a job that a scheduler made, and that is over the limit before it has run, is dropped at once. Default 'wait'. */
-  onLimit?: 'wait' | 'skip';
   /**
    * 'shadow': the rule decides and counts beside the job, which runs at once, and the worker emits `shadow` for a job that
    * the rule would have deferred. It is asked when all other rules let the job through. Default 'enforce'.

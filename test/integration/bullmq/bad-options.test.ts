@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -143,22 +143,15 @@ test.each<[string, unknown, string]>([
     `${of}: onOverflow: expected maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.`,
   ],
   [
-    'an unknown onLimit',
-    { tiers, tenant, onLimit: 'drop' },
-    `${of}: onLimit: expected 'wait' or 'skip', got 'drop'. ${leaveOut}`,
-  ],
-  [
     'an unknown mode',
     { tiers, tenant, mode: 'off' },
     `${of}: mode: expected 'enforce' or 'shadow', got 'off'. ${leaveOut}`,
   ],
-  ...Object.entries({ maxWaitMs: 5, maxWaiting: 5, onLimit: 'wait' }).map(
-    ([option, given]): [string, unknown, string] => [
-      `mode 'shadow' and ${option}`,
-      { tiers, tenant, mode: 'shadow', [option]: given },
-      `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got ${given === 5 ? '5 (number)' : "'wait'"}. Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
-    ],
-  ),
+  ...Object.entries({ maxWaitMs: 5, maxWaiting: 5 }).map(([option, given]): [string, unknown, string] => [
+    `mode 'shadow' and ${option}`,
+    { tiers, tenant, mode: 'shadow', [option]: given },
+    `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got ${given === 5 ? '5 (number)' : "'wait'"}. Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
+  ]),
   [
     'an unknown retry',
     { tiers, tenant, retry: 'middle' },

@@ -118,17 +118,16 @@ test('a function that hangs has the job wait after two seconds, and is reported'
 test('a decision that may ask a function and leave a line may take so much longer', () => {
   const deadline = { deadlineMs: 100 };
   expect(decisionMs(rulesOf({}), deadline)).toBe(2200);
-  expect(decisionMs(rulesOf({ onLimit: 'skip' }), deadline)).toBe(2300);
+  expect(decisionMs(rulesOf({ maxWaiting: 1 }), deadline)).toBe(2300);
   expect(decisionMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(4300);
 });
 
 test('rules that end or shadow jobs differ, as text, from those that do not', () => {
-  const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { onLimit: 'skip' }, { mode: 'shadow' }] as const;
+  const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
     "scope 'emails': 1/1000ms",
     "scope 'emails': 1/1000ms, maxWaitMs 5",
     "scope 'emails': 1/1000ms, maxWaiting 5",
-    "scope 'emails': 1/1000ms, onLimit skip",
     "scope 'emails': 1/1000ms, shadow",
   ]);
 });

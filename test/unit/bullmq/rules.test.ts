@@ -42,7 +42,6 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
     holdMs: 25,
     overflow: undefined,
     onOverflow: 'fail',
-    onLimit: 'wait',
     mode: 'enforce',
     where: "rateLimit of 'emails'",
   });
@@ -64,7 +63,6 @@ test('a rule keeps what it was given, functions as they are', () => {
     onUnavailable: 'admit',
     missingTenant: { tenant: 'none' },
     holdMs: 0,
-    onLimit: 'skip',
     mode: 'enforce',
   } as const satisfies Partial<RateLimitOptions>;
   expect(read(given)).toEqual({

@@ -29,7 +29,6 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   maxWaitMs: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),
   onOverflow: perLevel((i) => (['drop', 'fail', 'wait', 'drop'] as const)[i]),
-  onLimit: perLevel((i) => (i % 2 === 0 ? 'skip' : 'wait')),
   mode: perLevel((i) => (i % 2 === 0 ? 'shadow' : 'enforce')),
 };
 

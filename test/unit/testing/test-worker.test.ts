@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Job } from 'bullmq';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -152,8 +153,9 @@ describe('a worker in memory', () => {
     expect(dropped).toMatchObject({ admitted: false, dropped: true, tier: '1/h' });
   });
 
-  it('a job of a scheduler is skipped where its rule says so', async () => {
-    const { worker } = workerOf({ tiers: ['1/h'], tenant, onLimit: 'skip' });
+  it('a rule drops a job of a scheduler by its repeatJobKey', async () => {
+    const onOverflow = ({ repeatJobKey }: Job) => (repeatJobKey ? ('drop' as const) : ('wait' as const));
+    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 0, onOverflow });
     const tick = () => testJob({ data: { tenantId: 'acme' }, repeatJobKey: 'every-minute' });
     expectAdmitted(await worker.start(tick()));
     expect(await worker.start(tick())).toMatchObject({ dropped: true, tier: '1/h' });
