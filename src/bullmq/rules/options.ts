@@ -85,11 +85,6 @@ export interface RateLimitOptions<JobType = Job> {
   /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
   spread?: boolean;
   /**
-   * Where a job joins the line when it failed and is retried: 'front' = before those that wait, and behind those that are
-   * promoted already. Default 'front'.
-   */
-  retry?: 'front' | 'back';
-  /**
    * What uses a unit of the tiers: each start of a job, or the job once, whatever its retries. With 'job' a job that has
    * started before, and was failed or found stalled, starts again as soon as its concurrency and a pause allow, and uses
    * nothing. Where its concurrency refuses it, it waits in line as any other, until a lease and a unit are free, and takes

@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -150,13 +150,8 @@ test.each<[string, unknown, string]>([
   ...Object.entries({ maxWaitMs: 5, maxWaiting: 5 }).map(([option, given]): [string, unknown, string] => [
     `mode 'shadow' and ${option}`,
     { tiers, tenant, mode: 'shadow', [option]: given },
-    `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got ${given === 5 ? '5 (number)' : "'wait'"}. Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
+    `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got 5 (number). Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
   ]),
-  [
-    'an unknown retry',
-    { tiers, tenant, retry: 'middle' },
-    `${of}: retry: expected 'front' or 'back', got 'middle'. ${leaveOut}`,
-  ],
   [
     'an unknown charge',
     { tiers, tenant, charge: 'start' },

@@ -85,11 +85,7 @@ test.each<[string, Limits, Limits]>([
   ],
   ['are functions', { tiers: () => ['1/s'], concurrency: () => 1 }, { tiers: () => ['2/s'], concurrency: () => 2 }],
   ['count for other tenants', { tiers: ['1/s'], tenant: () => 'a' }, { tiers: ['1/s'], tenant: () => 'b' }],
-  [
-    'differ in holdMs, retry and onUnavailable',
-    { tiers: ['1/s'], holdMs: 1 },
-    { tiers: ['1/s'], retry: 'back', onUnavailable: 'admit' },
-  ],
+  ['differ in holdMs and onUnavailable', { tiers: ['1/s'], holdMs: 1 }, { tiers: ['1/s'], onUnavailable: 'admit' }],
 ])('limits that %s do not count as different', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toEqual([]);
 });
