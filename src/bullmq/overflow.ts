@@ -3,11 +3,11 @@ import type { Admission, Answer } from '../core/admission.js';
 import type { Deferred, Tenant } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import type { ErrorPace } from './error-pace.js';
+import { hasBegun } from './rules/begun.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import type { OverflowPolicy } from './rules/options.js';
 import { overflows, POLICIES } from './rules/overflow-options.js';
 import { RuleFailure, type RuleFailures } from './rules/rule-failures.js';
-import { hasBegun } from './rules/starts.js';
 import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from './rules/user-functions.js';
 
 /**

@@ -108,8 +108,6 @@ export interface PreparedCheck extends Omit<Check, 'shared'> {
   concurrency?: number;
   /** Nothing may start, because the tiers are 0. */
   isClosed?: boolean;
-  /** Its unit was charged before: the tiers do not count. */
-  isCharged?: boolean;
   /**
    * What becomes of a cost above a limit: the request overflows, or it takes all of the limit. Absent for a request by hand, whose
    * cost the limits of its call must hold.

@@ -12,7 +12,6 @@ import type { Concurrency, TiersOf } from './options.js';
 import { checkConcurrency } from './rule-checks.js';
 import { RuleFailure } from './rule-failures.js';
 import type { RuleResult } from './rule-result.js';
-import { startsOf } from './starts.js';
 import {
   all,
   chain,
@@ -41,9 +40,8 @@ export interface Evaluation {
  * Evaluates rules for a job: runs the user's functions, with a deadline, and synchronously where all of them are
  * synchronous. The results are rejected with an UnrecoverableError where a tenant is missing under 'fail', and with a
  * RuleFailure where a function throws, hangs, or returns an invalid value.
- * @param starts how often the job was started before; by default those of a job that a worker has fetched
  */
-export function evaluateRules(rules: readonly ResolvedRule[], job: Job, starts = startsOf(job) - 1): Evaluation {
+export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluation {
   const tenants = rules.map((rule) => settled(() => tenantOf(rule, job)));
   const evaluated = rules.map((rule, i) => {
     let known: CountedTenant;
@@ -51,10 +49,7 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job, starts =
       chain(tenants[i], (tenant) => {
         known = tenant;
         if (tenant === undefined) return 'unlimited';
-        const counted = resultOf(rule, job, tenant);
-        const limited = chain(counted, (result) =>
-          rule.charge === 'job' && starts > 0 ? chargedBefore(result) : costed(rule, job, tenant, result),
-        );
+        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result));
         return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
@@ -92,11 +87,6 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): CountedTenant {
     `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
       "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
   );
-}
-
-/** The unit of a job that started before was charged then. */
-function chargedBefore(result: RuleResult): RuleResult {
-  return result === 'unlimited' ? result : { ...result, isCharged: true };
 }
 
 export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {

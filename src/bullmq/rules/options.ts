@@ -84,18 +84,6 @@ export interface RateLimitOptions<JobType = Job> {
   guardMs?: number;
   /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
   spread?: boolean;
-  /**
-   * What uses a unit of the tiers: each start of a job, or the job once, whatever its retries. With 'job' a job that has
-   * started before, and was failed or found stalled, starts again as soon as its concurrency and a pause allow, and uses
-   * nothing. Where its concurrency refuses it, it waits in line as any other, until a lease and a unit are free, and takes
-   * the lease alone. One that its handler put back (RetryLater, a checkpoint) in its first attempt is charged again by either:
-   * its start was taken back, the handler runs from its beginning, and the upstream counts both calls. One that overflowed, or
-   * failed for want of a tenant or a decision, took nothing, and is charged when it is retried: that is read from its
-   * stacktrace, so a stackTraceLimit is to keep as many as it has attempts. A job that is found stalled counts as started also
-   * where its worker died before the decision. Refused in a shared scope, which counts what an account starts.
-   * Default 'attempt'.
-   */
-  charge?: 'attempt' | 'job';
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
   /**

@@ -52,7 +52,6 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   },
   guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
   spread: (spread, where) => checkFlag(spread, 'spread', where),
-  charge: (charge, where) => checkChoice(charge, ['attempt', 'job'], `${where}: charge`),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (missingTenant, where) => {
     const place = `${where}: missingTenant`;
@@ -141,7 +140,6 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     skip: options.skip,
     guardMs: options.guardMs ?? 0,
     spread: options.spread ?? false,
-    charge: options.charge ?? 'attempt',
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
     holdMs: options.holdMs ?? HOLD_MS,

@@ -22,7 +22,6 @@ export interface Rule extends OverLimit {
   readonly skip: OfJob<Job, boolean> | undefined;
   readonly guardMs: number;
   readonly spread: boolean;
-  readonly charge: 'attempt' | 'job';
   /** undefined = as the limiter does. */
   readonly onUnavailable: OnUnavailable | undefined;
   readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };

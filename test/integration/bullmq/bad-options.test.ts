@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -152,11 +152,6 @@ test.each<[string, unknown, string]>([
     { tiers, tenant, mode: 'shadow', [option]: given },
     `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got 5 (number). Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
   ]),
-  [
-    'an unknown charge',
-    { tiers, tenant, charge: 'start' },
-    `${of}: charge: expected 'attempt' or 'job', got 'start'. ${leaveOut}`,
-  ],
   [
     'an unknown onUnavailable',
     { tiers, tenant, onUnavailable: 'wait' },

@@ -61,6 +61,15 @@ test('a job that overflows waits in its line when the policy says so', async () 
   expect(new Set(await waiters()).size).toBe(2);
 });
 
+test('a job that overflows uses no unit, nor does its retry', async () => {
+  const { queue, saw, limiter } = await over({ tiers: ['10/h'], maxWaiting: 0 });
+  const used = async () => (await limiter.peek('acme', ['99/h'], { scope: queue.name })).tiers[0]?.remaining;
+  await until('one job runs and one fails', () => [saw.completed.length, saw.failed.length], [1, 1]);
+  await queue.retryJobs();
+  await until('it fails again', () => saw.failed.length, 2);
+  expect(await used()).toBe(89);
+});
+
 test('a turn within maxWaitMs is waited for', async () => {
   const { saw } = await over({ maxWaitMs: 3_600_000 });
   await until('both jobs are deferred', () => saw.deferred.length, 2);

@@ -2,12 +2,12 @@ import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { decisionMs, OverflowJudge } from '../../../src/bullmq/overflow.js';
 import { RetryLater } from '../../../src/bullmq/retry-later.js';
+import { notePutBack } from '../../../src/bullmq/rules/begun.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
-import { notePutBack } from '../../../src/bullmq/rules/starts.js';
 import type { Deferred } from '../../../src/core/index.js';
 
 const job = { id: '7', name: 'send', queueName: 'emails' } as Job;

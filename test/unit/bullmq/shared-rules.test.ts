@@ -38,7 +38,6 @@ describe('a shared rule that is refused', () => {
     ['has tiers of the job', { tiers: (j: Job) => [j.name] }, { where: 'here: tiers' }],
     ['has tiers of the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
     ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
-    ['charges by the job', { charge: 'job' }, { given: 'job', where: 'here: charge' }],
     ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
     ['has a weight below the least', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
     ['has a weight above the greatest', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],

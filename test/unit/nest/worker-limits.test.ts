@@ -23,7 +23,6 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   spread: perLevel((i) => i % 2 === 0),
   cost: perLevel((i) => i + 1),
   checkpoints: perLevel((i) => ({ stripe: { tiers: [`${i + 1}/s`] } })),
-  charge: perLevel((i) => (i % 2 === 0 ? 'job' : 'attempt')),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
   maxWaitMs: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),
