@@ -30,8 +30,6 @@ export interface LimiterOptions {
   overdueMs?: number;
   /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
-  /** Whether a Redis that may evict keys is an error at the start, or a warning. Default 'error'. */
-  maxmemoryPolicy?: 'error' | 'warn';
   /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
   warn?: (message: string) => void;
   /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
@@ -138,7 +136,6 @@ export const LIMITER_FIELDS = [
   'deadlineMs',
   'overdueMs',
   'onUnavailable',
-  'maxmemoryPolicy',
   'warn',
   'onClockStep',
   'metrics',
@@ -163,7 +160,6 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
     deadlineMs: given.deadlineMs ?? 2000,
     overdueMs: given.overdueMs ?? 10_000,
     onUnavailable: given.onUnavailable ?? 'defer',
-    maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
   };
@@ -172,7 +168,6 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   checkNumber(options.deadlineMs, 10, 20_000, `${where}: deadlineMs`);
   checkNumber(options.overdueMs, 100, 3_600_000, `${where}: overdueMs`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
-  checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
   return options;
 }
 
