@@ -79,13 +79,12 @@ export function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
   return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
 }
 
-/** @throws UnrecoverableError where a job without a tenant is to fail */
-function insteadOfTenant(rule: ResolvedRule, job: Job): CountedTenant {
+/** @throws UnrecoverableError unless the rule admits a job without a tenant */
+function insteadOfTenant(rule: ResolvedRule, job: Job): undefined {
   if (rule.missingTenant === 'admit') return undefined;
-  if (rule.missingTenant !== 'fail') return rule.missingTenant.tenant;
   throw new UnrecoverableError(
     `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
-      "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+      "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
   );
 }
 

@@ -86,17 +86,8 @@ export interface RateLimitOptions<JobType = Job> {
   spread?: boolean;
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
-  /**
-   * What happens to a job without a tenant: it fails for good with an error that names it, runs unlimited, or is
-   * counted for this tenant. Default 'fail'.
-   */
-  missingTenant?:
-    | 'fail'
-    | 'admit'
-    | {
-        /** Whom to count such jobs for. */
-        tenant: Tenant;
-      };
+  /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited. Default 'fail'. */
+  missingTenant?: 'fail' | 'admit';
   /**
    * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by
    * name, which is their scope, as { stripe: { tiers: ['25/s'] } }. Rules of other workers may share the scope; a rule that

@@ -1,6 +1,6 @@
 import { checkCost, costsOf } from '../../core/cost.js';
 import { ConfigurationError } from '../../core/index.js';
-import { checkScope, checkTenant, checkText } from '../../core/keys.js';
+import { checkScope, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
@@ -53,13 +53,7 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
   spread: (spread, where) => checkFlag(spread, 'spread', where),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
-  missingTenant: (missingTenant, where) => {
-    const place = `${where}: missingTenant`;
-    // null is an object too, and no tenant.
-    if (typeof missingTenant === 'object')
-      checkTenant((missingTenant as Partial<typeof missingTenant> | null)?.tenant, place);
-    else checkChoice(missingTenant, ['fail', 'admit'], place);
-  },
+  missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
   checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
   holdMs: (holdMs, where) => checkNumber(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,

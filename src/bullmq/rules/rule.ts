@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Cost } from '../../core/cost.js';
-import type { OnUnavailable, Tenant, Tier } from '../../core/index.js';
+import type { OnUnavailable, Tier } from '../../core/index.js';
 import type { Concurrency, ConcurrencyOf, CostOf, OfJob, TenantOf, TiersOf, WeightOf } from './options.js';
 import type { OverLimit } from './overflow-options.js';
 
@@ -24,7 +24,7 @@ export interface Rule extends OverLimit {
   readonly spread: boolean;
   /** undefined = as the limiter does. */
   readonly onUnavailable: OnUnavailable | undefined;
-  readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };
+  readonly missingTenant: 'fail' | 'admit';
   readonly holdMs: number;
   /** Where the rule was written, for messages. */
   readonly where: string;

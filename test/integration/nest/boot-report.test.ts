@@ -68,8 +68,8 @@ it('the module warns once where its limits may fail jobs of processors that set 
   const { warnings } = await logOfStart([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
   expect(warnings).toEqual([
     `the limits of RateLimitModule.forRoot() also hold for the processors of '${reports}', '${news}', which declare no ` +
-      "limits: a job without a tenant fails there for good. If that is intended, set missingTenant in the module ('fail', " +
-      "'admit' or { tenant }); otherwise put the limits on the processors that need them.",
+      "limits: a job without a tenant fails there for good. If that is intended, set missingTenant in the module ('fail' " +
+      "or 'admit'); otherwise put the limits on the processors that need them.",
   ]);
 });
 

@@ -57,7 +57,7 @@ test('a rule keeps what it was given, functions as they are', () => {
     guardMs: 50,
     spread: true,
     onUnavailable: 'admit',
-    missingTenant: { tenant: 'none' },
+    missingTenant: 'admit',
     holdMs: 0,
     mode: 'enforce',
   } as const satisfies Partial<RateLimitOptions>;
@@ -148,7 +148,7 @@ describe('the evaluation of a rule', () => {
     expect(checksOf([result])).toEqual([result]);
   });
 
-  it('tells the functions of the limits the tenant, which is that of missingTenant where a job has none', async () => {
+  it('tells the functions of the limits the tenant', async () => {
     const told: unknown[] = [];
     const noted =
       <T>(answer: T) =>
@@ -157,7 +157,7 @@ describe('the evaluation of a rule', () => {
         return answer;
       };
     const functions = { tiers: noted(['5/s']), concurrency: noted(2), cost: noted(1) };
-    await evaluated({ ...functions, tenant: () => undefined, missingTenant: { tenant: 7 } });
+    await evaluated({ ...functions, tenant: () => 7 });
     expect(told).toEqual([
       [job, 7],
       [job, 7],

@@ -16,7 +16,7 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   tiers: perLevel((i) => [`${i + 1}/s`]),
   concurrency: perLevel((i) => i + 1),
   tenant: perLevel((i) => () => `tenant ${i}`),
-  missingTenant: perLevel((i) => ({ tenant: `missing ${i}` })),
+  missingTenant: perLevel((i) => (i % 2 === 0 ? 'admit' : 'fail')),
   skip: perLevel((i) => () => i > 1),
   guardMs: perLevel((i) => i),
   holdMs: perLevel((i) => i),

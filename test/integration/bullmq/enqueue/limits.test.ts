@@ -75,16 +75,10 @@ test('a bulk with a job without a tenant is refused before any job is added, by 
   await expect(enqueued).rejects.toBeInstanceOf(UnrecoverableError);
   await expect(enqueued).rejects.toThrow(
     `job stray (send) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found none. ` +
-      "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+      "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
   );
   expect(await queue.getJobCountByTypes()).toBe(0);
   expect(await reservations()).toBe(0);
-});
-
-test('a job without a tenant has a reservation of the tenant that missingTenant names', async () => {
-  const { limiter, queue, reservations } = start({ tiers: ['1/h'], missingTenant: { tenant: 'acme' } });
-  await limiter.enqueue(queue, 'send', {});
-  expect(await reservations()).toBe(1);
 });
 
 const broken = () => {
