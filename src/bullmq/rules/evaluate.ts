@@ -24,7 +24,7 @@ import {
 } from './user-functions.js';
 
 /** Why a function that hangs has failed. */
-export const LATE = `tenant, tiers, concurrency, weight, cost or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+export const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined where the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
@@ -66,12 +66,9 @@ export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation
 
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   if ((rule.job !== undefined && rule.job !== job.name) || isLimitless(rule)) return undefined;
-  const counted = () =>
-    chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
-      isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
-    );
-  const { skip } = rule;
-  return skip ? chain(guarded(rule, 'skip', skip, job), (skipped) => (skipped ? undefined : counted())) : counted();
+  return chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
+    isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
+  );
 }
 
 /** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */

@@ -78,15 +78,13 @@ export interface RateLimitOptions<JobType = Job> {
   cost?: Cost | CostOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
-  /** Jobs for which it returns true run unlimited and uncounted. Default: no job. */
-  skip?: OfJob<JobType, boolean>;
   /** Milliseconds by which every window is lengthened, for upstreams that count on arrival: 0 to 60,000. Default 0. */
   guardMs?: number;
   /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
   spread?: boolean;
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
-  /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited. Default 'fail'. */
+  /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
   missingTenant?: 'fail' | 'admit';
   /**
    * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by

@@ -41,15 +41,6 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
   },
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
-  skip: (skip, where) => {
-    if (typeof skip === 'function') return;
-    throw new ConfigurationError({
-      expected: 'skip: a function of the job',
-      given: skip,
-      where,
-      fix: 'It returns true for jobs that run unlimited.',
-    });
-  },
   guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
   spread: (spread, where) => checkFlag(spread, 'spread', where),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
@@ -131,7 +122,6 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     weight: options.weight ?? 1,
     cost: options.cost,
     job,
-    skip: options.skip,
     guardMs: options.guardMs ?? 0,
     spread: options.spread ?? false,
     onUnavailable: options.onUnavailable,

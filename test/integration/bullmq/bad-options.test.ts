@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -101,11 +101,6 @@ test.each<[string, unknown, string]>([
     'an empty job name',
     { tiers, tenant, scope: 's', job: '' },
     `${of}: job: expected a non-empty string, got ''. It is the name that jobs are added with.`,
-  ],
-  [
-    'a skip that is no function',
-    { tiers, tenant, skip: true },
-    `${of}: expected skip: a function of the job, got true (boolean). It returns true for jobs that run unlimited.`,
   ],
   [
     'a spread that is no boolean',

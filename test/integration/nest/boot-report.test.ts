@@ -30,7 +30,7 @@ it('the module logs at debug level the limits of each processor, and where they 
   const [emails, reports] = [unique('emails'), unique('reports')];
   const both: ClassDecorator = (target) => {
     RateLimited(['10/s', '120/min'], { concurrency: 5 })(target);
-    RateLimited(() => ['1/s'], { scope: 'plan', skip: () => false })(target);
+    RateLimited(() => ['1/s'], { scope: 'plan' })(target);
   };
   const rules = [{ scope: 'account', tiers: ['100/s'], tenant: () => 'all' }];
   const { debug, warnings } = await logOfStart([[emails, both], [reports]], { rules });
@@ -39,7 +39,7 @@ it('the module logs at debug level the limits of each processor, and where they 
   const ofClass = `by rateLimit of '${emails}' (@RateLimited on Emails)`;
   expect(debug).toEqual([
     `queue '${emails}', Emails: scope '${emails}': 10/1000ms, 120/60000ms, concurrency 5, ${ofClass}; ` +
-      `scope 'plan': tiers by function, skip, ${ofClass}; ${account(emails)}`,
+      `scope 'plan': tiers by function, ${ofClass}; ${account(emails)}`,
     `queue '${reports}', Emails: ${account(reports)}`,
   ]);
   expect(warnings).toEqual([]);

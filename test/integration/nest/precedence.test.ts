@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const name = unique('mixed');
 
 /** Sets options at each level, so that each level decides one of them. */
-@Processor(name, { rateLimit: { guardMs: 1000, skip: (job) => job.name === 'free', missingTenant: 'admit' } })
+@Processor(name, { rateLimit: { guardMs: 1000, missingTenant: 'admit' } })
 @RateLimited(['2/h'], { tenant: (job) => job.data.account })
 class Mixed extends WorkerHost {
   readonly ran: string[] = [];
@@ -57,15 +57,14 @@ it('each option comes from the nearest level that sets it', async () => {
   await add('mail', { account });
   await add('mail', { account });
   await add('mail', { account }); // the class's tiers and tenant, the option's guardMs
-  await add('free', { account }); // the option's skip
   await add('mail', {}); // the option's missingTenant
   await add('render', { account: unique('other'), printer });
   await add('render', { account: unique('other'), printer }); // the method's tiers, tenant and guardMs
   await add('render', {}); // the method's missingTenant
   const ended = () => [mixed.ran.length, mixed.deferred.length, mixed.failed.length];
-  await until('every job runs, is deferred or fails', ended, [5, 2, 1]);
+  await until('every job runs, is deferred or fails', ended, [4, 2, 1]);
   expect(mixed.failed).toEqual([expect.stringMatching(/^render: job \d+ \(render\) of queue '.*' has no tenant/)]);
-  expect(mixed.ran).toEqual(['mail', 'mail', 'free', 'mail', 'render']);
+  expect(mixed.ran).toEqual(['mail', 'mail', 'mail', 'render']);
   expect(mixed.deferred).toMatchObject([
     ['mail', { tier: '2/h', scope: name, delayMs: HOUR_MS + 1000 }],
     ['render', { tier: '1/h', scope: `${name}/render`, delayMs: HOUR_MS + 7 }],

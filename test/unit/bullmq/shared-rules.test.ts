@@ -62,10 +62,7 @@ describe('a shared rule that is accepted', () => {
   it.each<[string, Partial<RateLimitOptions>]>([
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
     ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
-    [
-      'has tenant, weight and skip of the job',
-      { tenant: (j) => j.data.id, weight: (j) => j.data.plan, skip: (j) => !j.id },
-    ],
+    ['has tenant and weight of the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
     ['is spread and guarded', { spread: true, guardMs: 50 }],
     ['has the least weight', { weight: 0.001 }],
     ['has the greatest weight', { weight: 1000 }],
@@ -123,7 +120,6 @@ describe('the evaluation of a shared rule', () => {
     const weight = () => {
       throw new Error('asked');
     };
-    expect(await resultOf({ weight, skip: () => true })).toBe('unlimited');
     expect(await resultOf({ weight, job: 'print' })).toBe('unlimited');
     expect(await resultOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBe('unlimited');
   });

@@ -17,7 +17,6 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   concurrency: perLevel((i) => i + 1),
   tenant: perLevel((i) => () => `tenant ${i}`),
   missingTenant: perLevel((i) => (i % 2 === 0 ? 'admit' : 'fail')),
-  skip: perLevel((i) => () => i > 1),
   guardMs: perLevel((i) => i),
   holdMs: perLevel((i) => i),
   spread: perLevel((i) => i % 2 === 0),
@@ -289,7 +288,6 @@ describe('several rules for every job', () => {
   const defaults: RateLimitDefaults = {
     tenant: ofModule,
     missingTenant: 'admit',
-    skip: () => false,
     guardMs: 1,
     holdMs: 2,
     spread: true,

@@ -135,7 +135,7 @@ describe('a worker in memory', () => {
   it('a job without a tenant fails as in a worker, and rules speak of its data, its name and its attempts', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },
-      { tiers: ['1/h'], tenant, job: 'digest', skip: ({ attemptsMade }) => attemptsMade > 0 },
+      { tiers: ({ attemptsMade }) => (attemptsMade > 0 ? null : ['1/h']), tenant, job: 'digest' },
     ]);
     await expect(worker.start(testJob({ id: '42' }))).rejects.toThrow("job 42 (test) of queue 'test' has no tenant");
     const digest = (attemptsMade: number, tenantId: string) =>
@@ -197,7 +197,11 @@ describe('a worker in memory', () => {
     expect(await worker.start(mail())).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
     expect(await limits.acquire('acme', ['1/s'])).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
     const later = () => Promise.reject(new RetryLater(5000));
-    const { worker: unlimited, clock: other } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
+    const { worker: unlimited, clock: other } = workerOf({
+      tiers: ['1/h'],
+      tenant: () => undefined,
+      missingTenant: 'admit',
+    });
     const turn = new Date(other.now().getTime() + 5000);
     expect(await unlimited.run(mail(), later)).toMatchObject({ reason: 'paused', turn, delayMs: 5000 });
   });
@@ -223,7 +227,7 @@ describe('a worker in memory', () => {
   });
 
   it('a job that was charged nothing has nothing to settle', async () => {
-    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
+    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' });
     const job = mail();
     expectAdmitted(await worker.start(job));
     await limits.settle(job, 5);

@@ -26,7 +26,6 @@ test.each<[string, Limits]>([
   ['tiers are empty', { tiers: async () => [] }],
   ['the cap is null', { concurrency: null }],
   ['both are null', { tiers: () => null, concurrency: async () => null }],
-  ['skip returns true', { tiers: ['1/h'], skip: () => true }],
   ['the rule is for other jobs', { tiers: ['1/h'], job: 'render' }],
   ['a job without a tenant is admitted', { tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' }],
 ])('a job is added without a reservation where %s', async (_, rateLimit) => {
@@ -90,7 +89,6 @@ test.each<[string, Limits]>([
   ['an asynchronous tenant', { tiers: ['1/h'], tenant: async () => broken() }],
   ['tiers', { tiers: broken }],
   ['concurrency', { concurrency: broken }],
-  ['skip', { tiers: ['1/h'], skip: broken }],
   ['tiers, by an invalid result', { tiers: () => ['often'] }],
   ['concurrency, by an invalid result', { concurrency: () => 1.5 }],
   [

@@ -96,7 +96,6 @@ test.each<[string, Limits, Limits]>([
   ['the scope', { tiers: ['1/s'] }, { tiers: ['1/s'], scope: 'account' }],
   ['the job name', { tiers: ['1/s'], scope: 's' }, { tiers: ['1/s'], scope: 's', job: 'render' }],
   ['spread', { tiers: ['1/s'] }, { tiers: ['1/s'], spread: true }],
-  ['a skip function', { tiers: ['1/s'], skip: () => false }, { tiers: ['1/s'] }],
   ['a function for the tiers', { tiers: ['1/s'] }, { tiers: () => ['1/s'] }],
 ])('limits that differ in %s are warned of', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
