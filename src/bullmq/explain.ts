@@ -11,7 +11,6 @@ import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { RuleFailure } from './rules/rule-failures.js';
 import { checksOf, type RuleResult } from './rules/rule-result.js';
-import { startsOf } from './rules/starts.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** The states in which a job may wait for a limit. */
@@ -59,7 +58,7 @@ async function causeOf(
 ): Promise<Cause | undefined> {
   let results: readonly RuleResult[];
   try {
-    results = await evaluateRules(rules, job, startsOf(job)).results;
+    results = await evaluateRules(rules, job).results;
   } catch (error) {
     if (!(error instanceof RuleFailure)) throw error;
     const peek = { ...deferredUnavailable(error.rule.scope, error, limiter.epochMs()), tiers: [] };

@@ -134,8 +134,7 @@ export class Gate {
     checks: readonly PreparedCheck[],
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const isRetry = job.attemptsMade > 0 && this.#rulesOf.of(job).every((rule) => rule.retry !== 'back');
-    const [options, terms] = this.#request(job, token, isRetry ? 'front' : 'back');
+    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back');
     const acquired = this.side.admission.acquire(checks, options, terms);
     // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
     spot?.leave();

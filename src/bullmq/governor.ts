@@ -11,11 +11,11 @@ import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeS
 import { memberOf, queueNameOf } from './member.js';
 import { Dropped, decisionMs } from './overflow.js';
 import { isRetryLater } from './retry-later.js';
-import { chargedByStart, type ResolvedRule } from './rules/compile-rules.js';
+import { notePutBack } from './rules/begun.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import type { Rule } from './rules/rule.js';
 import { noteRules } from './rules/rule-notes.js';
-import { notePutBack, notRun } from './rules/starts.js';
 import { RunAborts } from './run-aborts.js';
 import { type Shadow, shadowOf } from './shadow.js';
 import { traced } from './traced.js';
@@ -57,13 +57,13 @@ export class Governor {
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
-    const canUndo = mover(internals(worker)) !== undefined;
-    this.#gate = gateOf(canUndo ? enforced : chargedByStart(enforced), true);
+    this.#gate = gateOf(enforced, true);
     this.checkpoints = new Checkpoints(resolved, gateOf, this.#side);
     this.#shadow = shadowOf(resolved.rules, this.#side, idOf, leaseMs, worker);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
+    const canUndo = mover(internals(worker)) !== undefined;
     this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
     resolved.limiter.ready().catch((error: Error) => {
@@ -177,7 +177,7 @@ export class Governor {
     const outcome = this.#pendingOutcomes.get(job);
     if (!outcome) return false;
     this.#pendingOutcomes.delete(job);
-    if (outcome instanceof Error) throw notRun(outcome);
+    if (outcome instanceof Error) throw outcome;
     if (outcome instanceof Dropped) {
       emitEvent(this.worker, 'dropped', job, outcome.decision);
       return true;

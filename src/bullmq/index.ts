@@ -7,7 +7,7 @@ declare module 'bullmq' {
     admitted: (job: Job, decision: Admitted) => void;
     /** The job was delayed until its turn; nothing was charged. */
     deferred: (job: Job, decision: Deferred) => void;
-    /** The job completes without being run: it would have waited too long (`onOverflow`, `onLimit`); nothing was charged. */
+    /** The job completes without being run: it would have waited too long (`onOverflow`); nothing was charged. */
     dropped: (job: Job, decision: Deferred) => void;
     /** The job runs, and a rule with `mode: 'shadow'` would have deferred it; that rule charged nothing. */
     shadow: (job: Job, decision: Deferred) => void;

@@ -4,7 +4,6 @@ import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { checksOf } from './rules/rule-result.js';
-import { startsOf } from './rules/starts.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** The prefix of a job's queue. */
@@ -25,7 +24,7 @@ export async function leaveLines(
   const id = memberOf(prefixOf(job), job.queueName, job.id);
   const terms = { lease: { token: 'leave', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
   const leave = async (some: readonly ResolvedRule[]) => {
-    const checks = checksOf(await evaluateRules(some, job, startsOf(job)).results);
+    const checks = checksOf(await evaluateRules(some, job).results);
     return checks.length > 0 && (await admission.leave({ checks, id, terms }));
   };
   const left = await Promise.all([leave(rules), ...checkpoints.map((rule) => leave([rule]))]);

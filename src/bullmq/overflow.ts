@@ -3,11 +3,11 @@ import type { Admission, Answer } from '../core/admission.js';
 import type { Deferred, Tenant } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import type { ErrorPace } from './error-pace.js';
+import { hasBegun } from './rules/begun.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import type { OverflowPolicy } from './rules/options.js';
 import { overflows, POLICIES } from './rules/overflow-options.js';
 import { RuleFailure, type RuleFailures } from './rules/rule-failures.js';
-import { hasBegun } from './rules/starts.js';
 import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from './rules/user-functions.js';
 
 /**
@@ -43,7 +43,7 @@ export class Dropped {
   constructor(readonly decision: Deferred) {}
 }
 
-/** Ends jobs that would wait too long, and jobs of schedulers that are not to wait at all. */
+/** Ends jobs that would wait too long. */
 export class OverflowJudge {
   constructor(
     private readonly admission: Pick<Admission, 'leave'>,
@@ -89,12 +89,9 @@ export class OverflowJudge {
     { decision, waitMs = decision.delayMs }: Answer & { decision: Deferred },
   ) {
     for (const { rule, tenant } of judgesOf(rules, checks, decision)) {
-      const { overflow, onLimit, scope } = rule;
+      const { overflow, scope } = rule;
       const isBinding = scope === decision.scope;
       if (!isBinding && decision.excess) break;
-      // A retry is no new job of its scheduler: dropped, a job that has failed would complete.
-      const isSkipped = isBinding && onLimit === 'skip' && job.repeatJobKey && job.attemptsMade === 0;
-      if (isSkipped && !decision.excess) return { policy: 'drop', tenant, scope } as const;
       const isOver = decision.excess ?? (overflow && overflows(overflow, decision, isBinding ? waitMs : 0));
       if (!isOver) continue;
       const policy = await this.#policy(rule, job, tenant, decision);
@@ -146,6 +143,6 @@ export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { dea
 }
 
 /** Whether a rule may end jobs that are over its limit. */
-export function mayEnd({ overflow, onLimit, cost }: ResolvedRule): boolean {
-  return overflow !== undefined || onLimit === 'skip' || cost !== undefined;
+export function mayEnd({ overflow, cost }: ResolvedRule): boolean {
+  return overflow !== undefined || cost !== undefined;
 }

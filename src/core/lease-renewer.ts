@@ -5,7 +5,6 @@ import {
   type CompiledLimits,
   type EventRequest,
   isOwn,
-  ofWaiters,
   type Promotes,
   type Renewal,
   type ScopeCall,
@@ -61,7 +60,7 @@ export class LeaseRenewer {
     for (const { keys, compiled } of held.scopes) {
       const latest = this.#latestLimits.get(keys.log);
       if (latest) latest.held++;
-      else this.#latestLimits.set(keys.log, { compiled: ofWaiters(compiled), held: 1 });
+      else this.#latestLimits.set(keys.log, { compiled, held: 1 });
     }
     this.#arm(held.lastsMs / RENEWALS);
   }
@@ -90,7 +89,7 @@ export class LeaseRenewer {
   noteLimits(scopes: readonly ScopeCall[]): void {
     for (const { keys, compiled } of scopes) {
       const latest = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys.log);
-      if (latest) latest.compiled = ofWaiters(compiled);
+      if (latest) latest.compiled = compiled;
     }
   }
 
@@ -112,7 +111,7 @@ export class LeaseRenewer {
   #forget({ keys, compiled }: ScopeCall): CompiledLimits {
     const latest = this.#latestLimits.get(keys.log);
     if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);
-    return latest?.compiled ?? ofWaiters(compiled);
+    return latest?.compiled ?? compiled;
   }
 
   /** @param untilMs a release that fails is repeated until then */

@@ -14,10 +14,7 @@ import { checkCount, checkFlag, readMs } from './validate.js';
 const MAX_KNOWN = 10_000;
 
 /** The options of a check that decide how it is limited. */
-export type LimitOptions = Omit<
-  PreparedCheck,
-  'tenant' | 'scope' | 'shared' | 'prepared' | 'isClosed' | 'isCharged' | 'aboveLimit'
->;
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'isClosed' | 'aboveLimit'>;
 
 /** What the options of a check add up to. */
 interface Draft {

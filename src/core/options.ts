@@ -31,8 +31,6 @@ export interface LimiterOptions {
   overdueMs?: Duration;
   /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
-  /** Whether a Redis that may evict keys is an error at the start, or a warning. Default 'error'. */
-  maxmemoryPolicy?: 'error' | 'warn';
   /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
   warn?: (message: string) => void;
   /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
@@ -113,8 +111,6 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   concurrency?: number;
   /** Nothing may start, because the tiers are 0. */
   isClosed?: boolean;
-  /** Its unit was charged before: the tiers do not count. */
-  isCharged?: boolean;
   /**
    * What becomes of a cost above a limit: the request overflows, or it takes all of the limit. Absent for a request by hand, whose
    * cost the limits of its call must hold.
@@ -145,7 +141,6 @@ export const LIMITER_FIELDS = [
   'deadlineMs',
   'overdueMs',
   'onUnavailable',
-  'maxmemoryPolicy',
   'warn',
   'onClockStep',
   'metrics',
@@ -171,14 +166,12 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
     deadlineMs: readMs(given.deadlineMs ?? 2000, 10, 20_000, `${where}: deadlineMs`),
     overdueMs: readMs(given.overdueMs ?? 10_000, 100, 3_600_000, `${where}: overdueMs`),
     onUnavailable: given.onUnavailable ?? 'defer',
-    maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
   };
   checkName(options.prefix, `${where}: prefix`);
   checkName(options.hashTag, `${where}: hashTag`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
-  checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
   return options;
 }
 

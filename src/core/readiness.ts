@@ -18,7 +18,7 @@ export class Readiness {
 
   constructor(
     private readonly runner: ScriptRunner,
-    private readonly options: Pick<Required<LimiterOptions>, 'prefix' | 'hashTag' | 'maxmemoryPolicy' | 'warn'>,
+    private readonly options: Pick<Required<LimiterOptions>, 'prefix' | 'hashTag' | 'warn'>,
   ) {}
 
   /**
@@ -67,24 +67,24 @@ export class Readiness {
   }
 
   /**
-   * What is wrong with how Redis evicts keys, as it is set now.
-   * @returns an error where Redis may evict keys, a warning where it does not tell
-   * @throws UnavailableError
+   * Checks that Redis evicts no keys, as it is set now.
+   * @returns a warning if Redis does not tell
+   * @throws ConfigurationError when Redis may evict keys, UnavailableError
    */
-  async evictionProblem(): Promise<ConfigurationError | string | undefined> {
+  async checkEviction(): Promise<string | undefined> {
     try {
       return await this.runner.once((client) => checkEviction(client, 'Redis'));
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      if (cause instanceof ConfigurationError) return cause;
-      throw error;
+      throw cause instanceof ConfigurationError ? cause : error;
     }
   }
 
   /** @returns where the rule was written that shares a scope, as far as the server was asked about it */
   async #check(): Promise<string | undefined> {
     if (!this.#keepsKeys) {
-      await this.#checkEviction();
+      const warning = await this.checkEviction();
+      if (warning !== undefined) this.options.warn(warning);
       await this.#checkRights();
     }
     this.#keepsKeys = true;
@@ -114,12 +114,5 @@ export class Readiness {
       }),
     );
     if (problem instanceof ConfigurationError) throw problem;
-  }
-
-  async #checkEviction(): Promise<void> {
-    const problem = await this.evictionProblem();
-    if (problem === undefined) return;
-    if (problem instanceof ConfigurationError && this.options.maxmemoryPolicy === 'error') throw problem;
-    this.options.warn(typeof problem === 'string' ? problem : problem.message);
   }
 }

@@ -2,7 +2,6 @@ import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
-import { withoutTiers } from './protocol/compiled-limits.js';
 import { rankOf } from './protocol/requests.js';
 import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
 import type { KnownLimits } from './stored-limits.js';
@@ -33,13 +32,11 @@ export class RequestReader {
       if (part) parts.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
       const isHome = shared && nth === checks.length - 1;
       if (isHome) scopes.push(...parts);
-      if (check.aboveLimit === 'overflows' && !check.isCharged && !excess) {
+      if (check.aboveLimit === 'overflows' && !excess) {
         const its = excessOf(compiled.tiers, check.cost);
         if (its) excess = { scope: scopes.length, ...its };
       }
-      const call = check.isCharged
-        ? { scope, keys, compiled: withoutTiers(compiled) }
-        : { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
+      const call = { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
       const stored = part && { stored: part.stored };
       if (isHome) scopes.push({ ...call, share: { tenant: String(tenant), weight: shared.weight, ...stored } });
       else if (shared) scopes.push({ ...call, keys: narrowKeys(this.space, scope), narrow: { ...stored } });

@@ -14,13 +14,6 @@ export interface CompiledLimits {
   readonly args: readonly string[];
   /** Whether stored limits are in them. */
   readonly isStored?: boolean;
-  /** Of a unit that was charged before, whose tiers are left out: the limits that hold for those that wait. */
-  readonly ofOthers?: CompiledLimits;
-}
-
-/** The limits by which those that wait in a scope are looked at, of the limits of a request in it. */
-export function ofWaiters(limits: CompiledLimits): CompiledLimits {
-  return limits.ofOthers ?? limits;
 }
 
 /** A scope of a request: its keys and its limits. */

@@ -8,7 +8,6 @@ import {
   isOwn,
   isShared,
   type LeaseTerms,
-  ofWaiters,
   type Promotes,
   type Reply,
   type ScopeCall,
@@ -162,7 +161,7 @@ function rightCosts(known: Admitted, s: number, actual: Cost): number[] {
 /** Stored limits may name other units than the code, which cannot know them. */
 function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): void {
   if (typeof actual === 'number' || scopes.some(({ compiled }) => compiled.isStored)) return;
-  const units = new Set(scopes.flatMap(({ compiled }) => ofWaiters(compiled).tiers.map(({ unit }) => unit)));
+  const units = new Set(scopes.flatMap(({ compiled }) => compiled.tiers.map(({ unit }) => unit)));
   for (const unit of Object.keys(actual)) {
     if (units.has(unit)) continue;
     throw new ConfigurationError({

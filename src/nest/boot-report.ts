@@ -38,7 +38,7 @@ export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLi
   const names = [...affected].map((name) => `'${name}'`).join(', ');
   return (
     `the limits of ${MODULE} also hold for the processors of ${names}, which declare no limits: a job without a tenant ` +
-    "fails there for good. If that is intended, set missingTenant in the module ('fail', 'admit' or { tenant }); " +
+    "fails there for good. If that is intended, set missingTenant in the module ('fail' or 'admit'); " +
     'otherwise put the limits on the processors that need them.'
   );
 }

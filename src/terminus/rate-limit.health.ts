@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthIndicatorService } from '@nestjs/terminus';
-import { ConfigurationError } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
 
@@ -15,9 +14,8 @@ export class RateLimitHealthIndicator {
   @Inject(RateLimitService) private readonly limits!: RateLimitService;
 
   /**
-   * Down where Redis does not answer within the deadline of the limiter or takes no writes, and where it may evict keys, unless
-   * the module says `maxmemoryPolicy: 'warn'`: then `warning` says so. `latencyMs` is how long Redis took; `unavailable` and
-   * `unchecked` are those of `counts`, since the start.
+   * Down if Redis does not answer within the deadline of the limiter, takes no writes, or may evict keys. `latencyMs` is how
+   * long Redis took. `unavailable` and `unchecked` are those of `counts`, since the start.
    */
   async isHealthy<const Key extends string = 'rateLimits'>(
     key: Key = 'rateLimits' as Key,
@@ -32,18 +30,15 @@ export class RateLimitHealthIndicator {
   }
 
   /** @throws UnavailableError, ConfigurationError */
-  async #read(): Promise<{ latencyMs: number; warning?: string }> {
+  async #read(): Promise<{ latencyMs: number }> {
     const sinceMs = performance.now();
     await this.limits.ready();
     const latencyMs = Math.round(performance.now() - sinceMs);
     const internals = internalsOf(this.limits);
     await internals.checkWrites();
-    const { readiness, options } = internals;
-    const problem = await readiness.evictionProblem();
-    // A server that does not tell its policy was warned of at the start.
-    if (!(problem instanceof ConfigurationError)) return { latencyMs };
-    if (options.maxmemoryPolicy === 'error') throw problem;
-    return { latencyMs, warning: problem.message };
+    // The limiter warned at its start of a server that does not tell its policy.
+    await internals.readiness.checkEviction();
+    return { latencyMs };
   }
 
   #counts(): { unavailable: number; unchecked: number } {

@@ -28,7 +28,6 @@ declare const limits: JobLimiter;
 declare const given: { tiers: readonly TierInput[]; tiersOrFunction: TierInput[] | TiersOf };
 
 const tenant = (job: Email) => job.data.tenantId;
-const skip = (job: Email) => job.data.plan === 'paid';
 const tiers = (job: Email): TierInput[] => (job.data.plan === 'paid' ? ['10/s'] : ['1/s']);
 const weight = (job: Email) => (job.data.plan === 'paid' ? 2 : 1);
 const concurrency = (job: Email) => (job.data.plan === 'paid' ? 5 : 1);
@@ -48,10 +47,6 @@ export function givenTheJobOfItsWorker() {
       tenant: (job) => {
         is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
         return job.data.tenantId;
-      },
-      skip: async (job) => {
-        is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
-        return false;
       },
       scope: 'stripe',
       shared: true,
@@ -93,10 +88,10 @@ export function givenTheJobOfItsWorker() {
 }
 
 export function mayTakeANarrowerJob(): RateLimitOptions {
-  new GovernedWorker('emails', null, { connection, rateLimit: { tiers, concurrency, tenant, skip } });
-  new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant, skip } });
-  limits.limitQueue('emails', { tiers, concurrency, tenant, skip });
-  RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant, skip });
+  new GovernedWorker('emails', null, { connection, rateLimit: { tiers, concurrency, tenant } });
+  new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant } });
+  limits.limitQueue('emails', { tiers, concurrency, tenant });
+  RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
   limits.limitQueue('emails', { scope: 'stripe', shared: true, tiers: ['1/s'], concurrency: () => 5, tenant, weight });
   // @ts-expect-error a default of the module names no scope to share
   RateLimitModule.forRoot({ connection: url, tiers, tenant, shared: true });
@@ -104,15 +99,15 @@ export function mayTakeANarrowerJob(): RateLimitOptions {
   limits.limitQueue('emails', { scope: 'stripe', shared: true, tiers: ['1/s'], tenant, weight: () => '2' });
   // @ts-expect-error not a job
   limits.limitQueue('emails', { tiers: ['1/s'], tenant: (job: string) => job });
-  return { tiers, concurrency, tenant, skip };
+  return { tiers, concurrency, tenant };
 }
 
-@Processor('emails', { rateLimit: { tiers, concurrency, tenant, skip } })
+@Processor('emails', { rateLimit: { tiers, concurrency, tenant } })
 export class Decorated extends WorkerHost {
-  @RateLimited(tiers, { concurrency, tenant, skip })
+  @RateLimited(tiers, { concurrency, tenant })
   async process() {}
 
-  @RateLimited({ concurrency, tenant, skip }, { job: 'alone' })
+  @RateLimited({ concurrency, tenant }, { job: 'alone' })
   alone() {}
 
   @RateLimited(

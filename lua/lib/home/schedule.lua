@@ -49,9 +49,7 @@ end
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
-    -- The tiers are left out if the unit was charged before: they hold for those that wait all the same.
-    local is_blind = not limits_has_tiers(scope) and limits_longest(scope) > 0
-    if scope.total > 0 and not is_blind and (is_admitted or not scope_is_closed(scope) or offer(scope)) then
+    if scope.total > 0 and (is_admitted or not scope_is_closed(scope) or offer(scope)) then
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)

@@ -1,5 +1,4 @@
 -- What the request of a waiter changes in its home before it is decided.
--- @include lib/request_limits
 -- @include lib/shared/check_shared
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
@@ -79,10 +78,7 @@ local function write_gates(home, request)
   if #kept < FLOWS then return end
   local used = gates_used(home, kept)
   for s = 1, request.gates - request.narrow do
-    local scope = request.scopes[s]
-    -- Of a unit that was charged before the tiers are not known: see home/schedule.lua.
-    local is_known = limits_has_tiers(scope) or limits_longest(scope) == 0
-    if is_known and used[gate_name(scope)] then gate_write_costs(home, request, s) end
+    if used[gate_name(request.scopes[s])] then gate_write_costs(home, request, s) end
   end
   if home.part then gate_write(home, home.part, tenant_gate(request.tenant), 0) end
   tenant_settle(home, request.tenant)

@@ -86,14 +86,6 @@ function checkLink(wide: Rule, narrow: Rule): void {
       fix: `Move weight to the rule of '${wide.scope}'.`,
     });
   }
-  if (wide.skip && wide.skip !== narrow.skip) {
-    throw new ConfigurationError({
-      expected: `no job that skips ${of}`,
-      given: wide.skip,
-      where: `${wide.where}: skip`,
-      fix: `Write the same function as skip of '${narrow.scope}' too, or leave skip out.`,
-    });
-  }
   const isSame = narrow.missingTenant === 'admit' && narrow.tenant === wide.tenant;
   if (wide.missingTenant === 'admit' && !isSame) {
     throw new ConfigurationError({

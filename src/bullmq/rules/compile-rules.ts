@@ -35,11 +35,6 @@ export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInt
   });
 }
 
-/** For a worker that cannot take starts back: there a job that was deferred looks as if it had started before. */
-export function chargedByStart(rules: readonly ResolvedRule[]): ResolvedRule[] {
-  return rules.map((rule) => ({ ...rule, charge: 'attempt' }));
-}
-
 /** The compiler finds limits by all their options, which would cost each job some microseconds. */
 function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
   const known = new Map<Concurrency, CompiledLimits>();

@@ -12,7 +12,6 @@ import type { Concurrency, TiersOf } from './options.js';
 import { checkConcurrency } from './rule-checks.js';
 import { RuleFailure } from './rule-failures.js';
 import type { RuleResult } from './rule-result.js';
-import { startsOf } from './starts.js';
 import {
   all,
   chain,
@@ -25,7 +24,7 @@ import {
 } from './user-functions.js';
 
 /** Why a function that hangs has failed. */
-export const LATE = `tenant, tiers, concurrency, weight, cost or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+export const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined where the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
@@ -41,9 +40,8 @@ export interface Evaluation {
  * Evaluates rules for a job: runs the user's functions, with a deadline, and synchronously where all of them are
  * synchronous. The results are rejected with an UnrecoverableError where a tenant is missing under 'fail', and with a
  * RuleFailure where a function throws, hangs, or returns an invalid value.
- * @param starts how often the job was started before; by default those of a job that a worker has fetched
  */
-export function evaluateRules(rules: readonly ResolvedRule[], job: Job, starts = startsOf(job) - 1): Evaluation {
+export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluation {
   const tenants = rules.map((rule) => settled(() => tenantOf(rule, job)));
   const evaluated = rules.map((rule, i) => {
     let known: CountedTenant;
@@ -51,10 +49,7 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job, starts =
       chain(tenants[i], (tenant) => {
         known = tenant;
         if (tenant === undefined) return 'unlimited';
-        const counted = resultOf(rule, job, tenant);
-        const limited = chain(counted, (result) =>
-          rule.charge === 'job' && starts > 0 ? chargedBefore(result) : costed(rule, job, tenant, result),
-        );
+        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result));
         return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
@@ -71,12 +66,9 @@ export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation
 
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   if ((rule.job !== undefined && rule.job !== job.name) || isLimitless(rule)) return undefined;
-  const counted = () =>
-    chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
-      isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
-    );
-  const { skip } = rule;
-  return skip ? chain(guarded(rule, 'skip', skip, job), (skipped) => (skipped ? undefined : counted())) : counted();
+  return chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
+    isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
+  );
 }
 
 /** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
@@ -84,19 +76,13 @@ export function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
   return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
 }
 
-/** @throws UnrecoverableError where a job without a tenant is to fail */
-function insteadOfTenant(rule: ResolvedRule, job: Job): CountedTenant {
+/** @throws UnrecoverableError unless the rule admits a job without a tenant */
+function insteadOfTenant(rule: ResolvedRule, job: Job): undefined {
   if (rule.missingTenant === 'admit') return undefined;
-  if (rule.missingTenant !== 'fail') return rule.missingTenant.tenant;
   throw new UnrecoverableError(
     `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
-      "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+      "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
   );
-}
-
-/** The unit of a job that started before was charged then. */
-function chargedBefore(result: RuleResult): RuleResult {
-  return result === 'unlimited' ? result : { ...result, isCharged: true };
 }
 
 export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {

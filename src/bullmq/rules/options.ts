@@ -81,42 +81,14 @@ export interface RateLimitOptions<JobType = Job> {
   cost?: Cost | CostOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
-  /** Jobs for which it returns true run unlimited and uncounted. Default: no job. */
-  skip?: OfJob<JobType, boolean>;
   /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
   guardMs?: Duration;
   /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
   spread?: boolean;
-  /**
-   * Where a job joins the line when it failed and is retried: 'front' = before those that wait, and behind those that are
-   * promoted already. Default 'front'.
-   */
-  retry?: 'front' | 'back';
-  /**
-   * What uses a unit of the tiers: each start of a job, or the job once, whatever its retries. With 'job' a job that has
-   * started before, and was failed or found stalled, starts again as soon as its concurrency and a pause allow, and uses
-   * nothing. Where its concurrency refuses it, it waits in line as any other, until a lease and a unit are free, and takes
-   * the lease alone. One that its handler put back (RetryLater, a checkpoint) in its first attempt is charged again by either:
-   * its start was taken back, the handler runs from its beginning, and the upstream counts both calls. One that overflowed, or
-   * failed for want of a tenant or a decision, took nothing, and is charged when it is retried: that is read from its
-   * stacktrace, so a stackTraceLimit is to keep as many as it has attempts. A job that is found stalled counts as started also
-   * where its worker died before the decision. Refused in a shared scope, which counts what an account starts.
-   * Default 'attempt'.
-   */
-  charge?: 'attempt' | 'job';
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
-  /**
-   * What happens to a job without a tenant: it fails for good with an error that names it, runs unlimited, or is
-   * counted for this tenant. Default 'fail'.
-   */
-  missingTenant?:
-    | 'fail'
-    | 'admit'
-    | {
-        /** Whom to count such jobs for. */
-        tenant: Tenant;
-      };
+  /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
+  missingTenant?: 'fail' | 'admit';
   /**
    * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by
    * name, which is their scope, as { stripe: { tiers: ['25/s'] } }. Rules of other workers may share the scope; a rule that
@@ -145,8 +117,6 @@ export interface RateLimitOptions<JobType = Job> {
    * decision that says which; if it fails the job waits. Needs `maxWaitMs`, `maxWaiting` or `cost` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
-  /** 'skip': a job that a scheduler made, and that is over the limit before it has run, is dropped at once. Default 'wait'. */
-  onLimit?: 'wait' | 'skip';
   /**
    * 'shadow': the rule decides and counts beside the job, which runs at once, and the worker emits `shadow` for a job that
    * the rule would have deferred. It is asked when all other rules let the job through. Default 'enforce'.

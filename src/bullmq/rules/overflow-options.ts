@@ -21,14 +21,12 @@ export interface OverLimit {
   readonly overflow: Overflow | undefined;
   /** What becomes of a job that waits too long, or takes more than a limit. */
   readonly onOverflow: OverflowPolicy | OnOverflowOf;
-  /** What becomes of a job that a scheduler made. */
-  readonly onLimit: 'wait' | 'skip';
   readonly mode: 'enforce' | 'shadow';
 }
 
-type Option = 'maxWaitMs' | 'maxWaiting' | 'onOverflow' | 'onLimit' | 'mode';
+type Option = 'maxWaitMs' | 'maxWaiting' | 'onOverflow' | 'mode';
 /** The options that mean nothing in a rule that never defers. */
-const OF_DEFERRED = ['maxWaitMs', 'maxWaiting', 'onOverflow', 'onLimit'] as const;
+const OF_DEFERRED = ['maxWaitMs', 'maxWaiting', 'onOverflow'] as const;
 
 /** Refuses what each of these options can never be. */
 export const OVERFLOW_CHECKS: {
@@ -54,7 +52,6 @@ export const OVERFLOW_CHECKS: {
       fix: "Leave it out for 'fail'.",
     });
   },
-  onLimit: (choice, where) => checkChoice(choice, ['wait', 'skip'], `${where}: onLimit`),
   mode: (mode, where) => checkChoice(mode, ['enforce', 'shadow'], `${where}: mode`),
 };
 
@@ -91,11 +88,11 @@ export function checkOverLimit(options: Partial<RateLimitOptions>, where: string
 
 /** What the options of a rule say, with the defaults in place. */
 export function overLimitOf(options: RateLimitOptions, where: string): OverLimit {
-  const { maxWaitMs, maxWaiting, onOverflow = 'fail', onLimit = 'wait', mode = 'enforce' } = options;
+  const { maxWaitMs, maxWaiting, onOverflow = 'fail', mode = 'enforce' } = options;
   const isBounded = maxWaitMs !== undefined || maxWaiting !== undefined;
   const { POSITIVE_INFINITY: NONE } = Number;
   const bounds = { maxWaitMs: msOf(maxWaitMs ?? NONE, `${where}: maxWaitMs`), maxWaiting: maxWaiting ?? NONE };
-  return { overflow: isBounded ? bounds : undefined, onOverflow, onLimit, mode };
+  return { overflow: isBounded ? bounds : undefined, onOverflow, mode };
 }
 
 /** Whether a deferred job would wait too long. @param waitMs until its turn, where its decision knows one */
@@ -110,12 +107,11 @@ function knowsTurn({ reason, estimated, pausedUntil }: Deferred): boolean {
 }
 
 /** As a text to compare with that of another rule; '' for the defaults. */
-export function overLimitText({ overflow, onLimit, mode }: OverLimit): string {
+export function overLimitText({ overflow, mode }: OverLimit): string {
   const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
   return [
     Number.isFinite(maxWaitMs) ? `, maxWaitMs ${maxWaitMs}` : '',
     Number.isFinite(maxWaiting) ? `, maxWaiting ${maxWaiting}` : '',
-    onLimit === 'skip' ? ', onLimit skip' : '',
     mode === 'shadow' ? ', shadow' : '',
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { checkCost, costsOf } from '../../core/cost.js';
 import { msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
-import { checkScope, checkTenant, checkText } from '../../core/keys.js';
+import { checkScope, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
@@ -42,27 +42,10 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
   },
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
-  skip: (skip, where) => {
-    if (typeof skip === 'function') return;
-    throw new ConfigurationError({
-      expected: 'skip: a function of the job',
-      given: skip,
-      where,
-      fix: 'It returns true for jobs that run unlimited.',
-    });
-  },
   guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
   spread: (spread, where) => checkFlag(spread, 'spread', where),
-  retry: (retry, where) => checkChoice(retry, ['front', 'back'], `${where}: retry`),
-  charge: (charge, where) => checkChoice(charge, ['attempt', 'job'], `${where}: charge`),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
-  missingTenant: (missingTenant, where) => {
-    const place = `${where}: missingTenant`;
-    // null is an object too, and no tenant.
-    if (typeof missingTenant === 'object')
-      checkTenant((missingTenant as Partial<typeof missingTenant> | null)?.tenant, place);
-    else checkChoice(missingTenant, ['fail', 'admit'], place);
-  },
+  missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
   checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
   holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,
@@ -140,11 +123,8 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     weight: options.weight ?? 1,
     cost: options.cost,
     job,
-    skip: options.skip,
     guardMs: msOf(options.guardMs ?? 0, `${where}: guardMs`),
     spread: options.spread ?? false,
-    retry: options.retry ?? 'front',
-    charge: options.charge ?? 'attempt',
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
     holdMs: msOf(options.holdMs ?? HOLD_MS, `${where}: holdMs`),

@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export function ruleText(rule: Rule): string {
   const job = rule.job === undefined ? '' : `job '${rule.job}', `;
   const scope = `${rule.shared ? 'shared ' : ''}scope '${rule.scope}'`;
-  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${rule.skip ? ', skip' : ''}${overLimitText(rule)}`;
+  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${overLimitText(rule)}`;
 }
 
 /** '' for the default. */

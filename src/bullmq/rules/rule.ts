@@ -1,7 +1,6 @@
-import type { Job } from 'bullmq';
 import type { Cost } from '../../core/cost.js';
-import type { OnUnavailable, Tenant, Tier } from '../../core/index.js';
-import type { Concurrency, ConcurrencyOf, CostOf, OfJob, TenantOf, TiersOf, WeightOf } from './options.js';
+import type { OnUnavailable, Tier } from '../../core/index.js';
+import type { Concurrency, ConcurrencyOf, CostOf, TenantOf, TiersOf, WeightOf } from './options.js';
 import type { OverLimit } from './overflow-options.js';
 
 /** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
@@ -19,14 +18,11 @@ export interface Rule extends OverLimit {
   readonly cost: Cost | CostOf | undefined;
   /** undefined = jobs of every name. */
   readonly job: string | undefined;
-  readonly skip: OfJob<Job, boolean> | undefined;
   readonly guardMs: number;
   readonly spread: boolean;
-  readonly retry: 'front' | 'back';
-  readonly charge: 'attempt' | 'job';
   /** undefined = as the limiter does. */
   readonly onUnavailable: OnUnavailable | undefined;
-  readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };
+  readonly missingTenant: 'fail' | 'admit';
   readonly holdMs: number;
   /** Where the rule was written, for messages. */
   readonly where: string;

@@ -23,14 +23,6 @@ export function checkSharing(options: Partial<RateLimitOptions>, where: string):
       fix: "Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
     });
   }
-  if (options.charge === 'job') {
-    throw new ConfigurationError({
-      expected: "charge: 'attempt' beside shared: true, because a shared scope counts all that its tenants start",
-      given: options.charge,
-      where: `${where}: charge`,
-      fix: "Leave charge out, or write 'attempt' where it would come from another place; a scope of the tenants' own may charge by the job.",
-    });
-  }
   for (const [option, one] of [
     ['tiers', 'tiers that are'],
     ['concurrency', 'a concurrency that is'],

@@ -15,7 +15,7 @@ export type MaybePromise<T> = T | Promise<T>;
  */
 export function guarded<T>(
   rule: Rule,
-  option: 'skip' | 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow',
+  option: 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow',
   run: (job: Job) => MaybePromise<T>,
   job: Job,
   tenant?: Tenant,

@@ -125,25 +125,6 @@ export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledL
   return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }
 
-const chargedBefore = new WeakMap<CompiledLimits, CompiledLimits>();
-
-/**
- * The limits of a unit that was charged before: its tiers are left out, and their longest window stays, by which the
- * scripts tell them from limits that were lifted. See lua/lib/home/schedule.lua.
- */
-export function withoutTiers(limits: CompiledLimits): CompiledLimits {
-  if (limits.tiers.length === 0) return limits;
-  const known = chargedBefore.get(limits);
-  if (known) return known;
-  const { cap, args, tiers, isStored } = limits;
-  const longestUs = Math.ceil(Math.max(...tiers.map(({ windowMs }) => windowMs)) * 1000);
-  const none = compileLimits([], 0, cap);
-  const others = none.args.with(0, `${longestUs}`).with(VERSION, args[VERSION] as string);
-  const without: CompiledLimits = { ...none, args: others, isStored, ofOthers: limits };
-  chargedBefore.set(limits, without);
-  return without;
-}
-
 /** Whether the set of limits that begins at this index of the arguments of a call has a cap. */
 export function hasCap(args: readonly string[], set: number): boolean {
   return args[set + CAP] !== '';

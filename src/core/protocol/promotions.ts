@@ -1,11 +1,4 @@
-import {
-  type AcquireRequest,
-  type LeaseTerms,
-  ofWaiters,
-  type Promotion,
-  type Reply,
-  type ScopeCall,
-} from '../request.js';
+import { type AcquireRequest, type LeaseTerms, type Promotion, type Reply, type ScopeCall } from '../request.js';
 import { underCapOfLine } from './compiled-limits.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */
@@ -50,11 +43,10 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   return { task, member: String(third), turnUs: Number(last) };
 }
 
-/** The scope with the limits by which those that wait are looked at. */
+/** Returns the scope with the limits of its waiters, which may wait under a cap that the request does not have. */
 function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
-  const compiled = ofWaiters(scope.compiled);
-  if (compiled.cap === undefined && !scope.share) return { ...scope, compiled: underCapOfLine(compiled) };
-  return compiled === scope.compiled ? scope : { ...scope, compiled };
+  const { compiled, share } = scope;
+  return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;
 }
 
 /** The scopes of a call, as a script counts them. */

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources cab633a3d8445e45964c787efc367ad9950ad97b
-// Text    fd22e26832ab1960a79f567be662aa22f18db557
+// Sources 3672eacc84c2f8c5d19670b74dff4241889c1d1b
+// Text    38a16f8cf1f79f6c6263545e02418fc825838b77
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '68e8a7c426daf01d55ca1ebad0ad35cbb1ce37e6',
+  sha1: 'd0d4b00def1744e656b66ab1a49ec2123fee2e80',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -69,11 +69,11 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_127 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_126 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_127, ttl_ms_0_127 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
-    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
+local meters_0_126, ttl_ms_0_126 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
+    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
   end
 --lua/lib/meters.lua:61
 end
@@ -143,17 +143,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_133 = #text
+  local size_0_132 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then log.newest_us = when_0_133 end
+  if size_0_132 >= 64 then
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size_0_132 - log.from) / 16
+    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then log.newest_us = when_0_132 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -164,56 +164,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_138 = scope.sums or {}
-  scope.sums = opened_0_138
-  local log = opened_0_138[slot]
+  local opened_0_137 = scope.sums or {}
+  scope.sums = opened_0_137
+  local log = opened_0_137[slot]
   if not log then
-    local key_0_138 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_137 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_114 = call('GETRANGE', key_0_138, '-320', '-1')
+    local text_1_114 = call('GETRANGE', key_0_137, '-320', '-1')
   local size_1_114, head_1_114 = #text_1_114, text_1_114
   if size_1_114 == 320 then
-    size_1_114, head_1_114 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    size_1_114, head_1_114 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_138 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_137 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_114 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
-    if groups_2_46 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_114 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
-    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_138.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_114 - read_0_137.from) / 16
+    read_0_137.entries, read_0_137.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
+    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_137.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_138
+    log = read_0_137
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_138 = log.newest_us - scope.at_us
-    if ahead_us_0_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
-    elseif ahead_us_0_138 > 0 then
+    local ahead_us_0_137 = log.newest_us - scope.at_us
+    if ahead_us_0_137 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
+    elseif ahead_us_0_137 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_138[slot] = log
+    opened_0_137[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_159 = log.sum + units - (rounds + 1) * limit
+  local need_0_158 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_159 > log.base then
-    local key_0_159 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_158 > log.base then
+    local key_0_158 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_136, low_sum_1_136 = -1, log.base
-  local high_1_136, high_sum_1_136, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local high_1_136, high_sum_1_136, when_0_158 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
-  if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_159) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+  if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_158) / 0) else guesses_1_136, around_1_136 = 1, 8 end
   while high_1_136 - low_1_136 > 1 do
     if guesses_1_136 > 3 then
       guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
     elseif guesses_1_136 > 0 then
-      guess_1_136 = low_1_136 + math.ceil((need_0_159 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
+      guess_1_136 = low_1_136 + math.ceil((need_0_158 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
     end
     guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
     local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
@@ -221,7 +221,7 @@ local when_us = 0
     if from_1_136 >= log.first then
       offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
     else
-      text_1_136, offset_1_136 = call('GETRANGE', key_0_159, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
+      text_1_136, offset_1_136 = call('GETRANGE', key_0_158, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
     end
 
     local at_1_136 = from_1_136
@@ -233,7 +233,7 @@ local when_us = 0
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_159, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_158, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -242,7 +242,7 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_159, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_158, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
@@ -251,13 +251,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_136 = more_1_136 - sum_1_136
-      if sum_1_136 >= need_0_159 then high_1_136, high_sum_1_136, when_0_159 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+      if sum_1_136 >= need_0_158 then high_1_136, high_sum_1_136, when_0_158 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
       at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2)
     until high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
     guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_159 + (argv[tier + 2])
+    when_us = when_0_158 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -266,8 +266,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_160 = argv[tier]
-  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_159 = argv[tier]
+  if kind_0_159 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -283,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
+  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
 
 
@@ -293,8 +293,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_161 = argv[tier]
-  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_160 = argv[tier]
+  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -304,10 +304,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, next_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -320,10 +320,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
-  local copy_0_165, next_us = scope.copy, 0
-  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -333,20 +333,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
     local field_1_103 = argv[tier + 3]
-    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+    kept_0_171 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
+    scope[tier] = kept_0_171
+    if not kept_0_171 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
+  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
 
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
+  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
+  if is_set_back_0_171 then
     do local at_us_1_140 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -371,33 +371,33 @@ local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_167 = scope.at_us
+  if not ends_us then do local at_us_0_166 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
-      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
   end
-ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
+ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -406,26 +406,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_168 = turn_us + length_us, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+  local next_us, closes_us_0_167 = turn_us + length_us, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
       end
-      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
-      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
-      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = next_us - guard_us_0_168
+      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
+      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
+      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = next_us - guard_us_0_167
   end
-local _ = closes_us_0_168 or next_us
+local _ = closes_us_0_167 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -439,26 +439,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_169 = math.max(turn(before), scope.at_us)
+    local at_us_0_168 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
-  if edges_0_169 ~= '' then
-    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-    local is_here_0_169 = false
-    edge_us_0_169 = edge_us_0_169 * 1000000
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-      if to_0_169 then
-        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
       end
-      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
-      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
-      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
-    until is_here_0_169
-    closes_us_0_169 = ends_us - guard_us_0_169
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -469,25 +469,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_106 = argv[tier + 3]
-    kept_0_180 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+    kept_0_179 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
-  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
-    is_set_back_0_180 = served_us > most_us_0_180
-    if is_set_back_0_180 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_180)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -498,9 +498,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
 
 
 
@@ -522,9 +522,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_65 = 1
-  if scope.costs then cost_0_65 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_65
+local cost_0_64 = 1
+  if scope.costs then cost_0_64 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_64
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -804,7 +804,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_219 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_219), '(-4e15'
+    local now_us_0_218 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_218), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1084,13 +1084,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_221 = request.scopes
+  local scopes_0_220 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_221 = 1, #scopes_0_221 do
-    local scope_0_221 = scopes_0_221[s_0_221]
-    if not scope_0_221.is_full and scope_0_221.turn_us > scope_0_221.at_us and not (binding and binding.turn_us >= scope_0_221.turn_us) then
-      binding, index = scope_0_221, s_0_221
+  for s_0_220 = 1, #scopes_0_220 do
+    local scope_0_220 = scopes_0_220[s_0_220]
+    if not scope_0_220.is_full and scope_0_220.turn_us > scope_0_220.at_us and not (binding and binding.turn_us >= scope_0_220.turn_us) then
+      binding, index = scope_0_220, s_0_220
     end
   end
 --lua/lib/check.lua:51
@@ -1165,10 +1165,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:28
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_116 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_115 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:112
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, waiter, turn_us_0_116
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, waiter, turn_us_0_115
 --lua/lib/home/fill.lua:29
 end
 end
@@ -1219,8 +1219,8 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:112
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:76
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1261,8 +1261,8 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:112
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:120
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1365,10 +1365,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_119 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:112
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, last, turn_us_0_119
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1463,13 +1463,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_145, at_0_145 = log.text, 1
+    local text_0_144, at_0_144 = log.text, 1
   if last < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
+  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -1480,14 +1480,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_125, at_1_125)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-    local more_0_154, groups_1_132 = log.total, log.groups or 0
+    local more_0_153, groups_1_132 = log.total, log.groups or 0
   local group_1_132 = math.floor(last / 32)
   if group_1_132 < groups_1_132 then
     local known_1_132 = log.known
@@ -1506,26 +1506,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
       known_1_132.slices[at_1_132] = slice_1_132
     end
-    more_0_154 = slice_1_132[group_1_132 % 64]
+    more_0_153 = slice_1_132[group_1_132 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_154 - sum_0_154
+    sum = more_0_153 - sum_0_153
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_134 = #text
+  local size_0_133 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - step.from) / 16
-    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then step.newest_us = when_0_134 end
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then step.groups, step.front, step.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - step.from) / 16
+    step.entries, step.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then step.newest_us = when_0_133 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1569,8 +1569,8 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:112
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1636,8 +1636,8 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:112
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 23, home.keys, look_us, 0
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -1732,8 +1732,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:112
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 21, home.keys, waiter, turn_us
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1748,10 +1748,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_123 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_122 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:112
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, home.keys, what_0_123, 0
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 24, home.keys, what_0_122, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1785,19 +1785,17 @@ end
 function shelf_0.schedule_after(request, is_admitted, refused, promotions)
   if not (argv[4] == '1') then return end
   for _, scope in ipairs(request.scopes) do
-
-    local is_blind = not (argv[scope.set + 3] ~= '0') and shelf_0.limits_longest(scope) > 0
-    if scope.total > 0 and not is_blind and (is_admitted or not (scope.cap == 0) or shelf_0.offer(scope)) then
+    if scope.total > 0 and (is_admitted or not (scope.cap == 0) or shelf_0.offer(scope)) then
       if is_admitted and scope.cap then
         scope.running = scope.running + 1 - scope.mine
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
         if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_124 = scope.at_us
+      if scope.is_vain then do local what_0_123 = scope.at_us
 --lua/lib/reply.lua:112
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, scope.keys, what_0_124, 0
---lua/lib/home/schedule.lua:60
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, scope.keys, what_0_123, 0
+--lua/lib/home/schedule.lua:58
 end end
       if is_admitted then
         shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1823,7 +1821,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_222 = clock.now_us
+  do local now_us_0_221 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1831,9 +1829,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   scope.tail = tail_1_111
   if tail_1_111 ~= '' then
     local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-    if newest_1_111 > now_us_0_222 + 1000000 then
-      scope.set_back_us = newest_1_111 - now_us_0_222
-    elseif newest_1_111 > now_us_0_222 then
+    if newest_1_111 > now_us_0_221 + 1000000 then
+      scope.set_back_us = newest_1_111 - now_us_0_221
+    elseif newest_1_111 > now_us_0_221 then
       scope.at_us = newest_1_111
     elseif newest_1_111 <= 0 then
 
@@ -1924,7 +1922,7 @@ if scope.is_summed then
   end
 --lua/lib/scopes.lua:12
 end
---lua/lib/home/schedule.lua:85
+--lua/lib/home/schedule.lua:83
 end
   shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, what and waiter or '', clock, true)
@@ -1951,19 +1949,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_137 = call('GETRANGE', key, '-320', '-1')
-  local size_0_137, head_0_137 = #text_0_137, text_0_137
-  if size_0_137 == 320 then
-    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_136 = call('GETRANGE', key, '-320', '-1')
+  local size_0_136, head_0_136 = #text_0_136, text_0_136
+  if size_0_136 == 320 then
+    size_0_136, head_0_136 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_137)
-    local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
+  local log = { head = head_0_136, text = text_0_136, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_136 >= 64 then
+    local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_136)
+    local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_136, #text_0_136 - 16 + 1)
     if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
-    local entries_1_113 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_137 / 16))
+    local entries_1_113 = (size_0_136 - log.from) / 16
+    log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_136 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
     if entries_1_113 > 0 then log.newest_us = when_1_113 end
   end
@@ -1973,13 +1971,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if i < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -1990,14 +1988,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_126, at_1_126)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-    local more_0_155, groups_1_133 = log.total, log.groups or 0
+    local more_0_154, groups_1_133 = log.total, log.groups or 0
   local group_1_133 = math.floor(i / 32)
   if group_1_133 < groups_1_133 then
     local known_1_133 = log.known
@@ -2016,10 +2014,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
       known_1_133.slices[at_1_133] = slice_1_133
     end
-    more_0_155 = slice_1_133[group_1_133 % 64]
+    more_0_154 = slice_1_133[group_1_133 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_155 - sum_0_155
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2076,13 +2074,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size - log.from) / 16
+    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then log.newest_us = when_0_134 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2095,13 +2093,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - written.from) / 16
-    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then written.newest_us = when_0_136 end
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then written.groups, written.front, written.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size - written.from) / 16
+    written.entries, written.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then written.newest_us = when_0_135 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2113,11 +2111,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_130 = 2 * longest_us
+    do local lasts_us_0_129 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_130, ttl_ms_0_130 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_130) < ttl_ms_0_130 then
-    call('PEXPIRE', meters_0_130, ttl_ms_0_130)
+local meters_0_129, ttl_ms_0_129 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_129) < ttl_ms_0_129 then
+    call('PEXPIRE', meters_0_129, ttl_ms_0_129)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2159,38 +2157,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[field]
+      local opened_0_140 = scope.sums or {}
+  scope.sums = opened_0_140
+  local log = opened_0_140[field]
   if not log then
-    local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_140 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_117 = call('GETRANGE', key_0_141, '-320', '-1')
+    local text_1_117 = call('GETRANGE', key_0_140, '-320', '-1')
   local size_1_117, head_1_117 = #text_1_117, text_1_117
   if size_1_117 == 320 then
-    size_1_117, head_1_117 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    size_1_117, head_1_117 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_141 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_140 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_117 >= 64 then
     local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
     local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
-    if groups_2_49 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_117 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_141.newest_us = when_2_49 end
+    if groups_2_49 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_117 - read_0_140.from) / 16
+    read_0_140.entries, read_0_140.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
+    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_140.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_141
+    log = read_0_140
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_140 = log.newest_us - scope.at_us
+    if ahead_us_0_140 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+    elseif ahead_us_0_140 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[field] = log
+    opened_0_140[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -2198,8 +2196,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_126 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_126)
+    local field_0_125 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_125)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2232,38 +2230,38 @@ function shelf_0.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local _ = opened_0_142[name]
+      local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local _ = opened_0_141[name]
   if not _ then
-    local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_118 = call('GETRANGE', key_0_142, '-320', '-1')
+    local text_1_118 = call('GETRANGE', key_0_141, '-320', '-1')
   local size_1_118, head_1_118 = #text_1_118, text_1_118
   if size_1_118 == 320 then
-    size_1_118, head_1_118 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    size_1_118, head_1_118 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_142 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_141 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_118 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-    if groups_2_50 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_118 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_142.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_118 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_141.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_142
+    _ = read_0_141
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = _.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_141 = _.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_142[name] = _
+    opened_0_141[name] = _
   end
 --lua/lib/carry.lua:79
     end
@@ -2304,43 +2302,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_171 = at_us + length_us, nil
-  if edges_0_171 ~= '' then
-    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-    local is_here_0_171 = false
-    edge_us_0_171 = edge_us_0_171 * 1000000
+    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us + length_us, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-      if to_0_171 then
-        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
       end
-      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
-      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
-      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
-    until is_here_0_171
-    closes_us_0_171 = ends_us - guard_us_0_171
+      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
-local closes_us = closes_us_0_171 or ends_us
+local closes_us = closes_us_0_170 or ends_us
 --lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
     local field_1_108 = argv[tier + 3]
-    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
+  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 
-  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
-  if is_set_back_0_175 then
+  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+  if is_set_back_0_174 then
     do local at_us_1_143 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
@@ -2365,7 +2363,7 @@ local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2380,25 +2378,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
+    local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    kept_0_181 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
-  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
-    is_set_back_0_182 = served_us > most_us_0_182
-    if is_set_back_0_182 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_182)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/carry.lua:129
     local right_us = 0
@@ -2413,11 +2411,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_131 = until_us - now_us
+    do local lasts_us_0_130 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_131) < ttl_ms_0_131 then
-    call('PEXPIRE', meters_0_131, ttl_ms_0_131)
+local meters_0_130, ttl_ms_0_130 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_130) < ttl_ms_0_130 then
+    call('PEXPIRE', meters_0_130, ttl_ms_0_130)
   end
 --lua/lib/carry.lua:141
 end
@@ -2435,7 +2433,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_64 = target.tier local _, edges = argv[tier_0_64 + 3], argv[tier_0_64 + 4]
+      local tier_0_63 = target.tier local _, edges = argv[tier_0_63 + 3], argv[tier_0_63 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2470,8 +2468,8 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_223 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223, slow = {} }
+  local overdue_us_0_222 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_222, slow = {} }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2582,17 +2580,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_280 = #text
+  local size_0_279 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_280 >= 64 then
-    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
-    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_280 > 0 then log.groups, log.front, log.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
-    local entries_0_280 = (size_0_280 - log.from) / 16
-    log.entries, log.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
-    if entries_0_280 > 0 then log.newest_us = when_0_280 end
+  if size_0_279 >= 64 then
+    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
+    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_279 > 0 then log.groups, log.front, log.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
+    local entries_0_279 = (size_0_279 - log.from) / 16
+    log.entries, log.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
+    if entries_0_279 > 0 then log.newest_us = when_0_279 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2633,26 +2631,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_290 = entry - 1
+  local entry_0_289 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_290 >= 0 then
+  if entry_0_289 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_219, at_1_219 = log.text, 1
-  if entry_0_290 < log.first then
-    text_1_219 = call('GETRANGE', key, log.from + entry_0_290 * 16, log.from + entry_0_290 * 16 + 16 - 1)
+  if entry_0_289 < log.first then
+    text_1_219 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
   else
-    at_1_219 = #text_1_219 - (log.entries - entry_0_290) * 16 + 1
+    at_1_219 = #text_1_219 - (log.entries - entry_0_289) * 16 + 1
   end
-  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_219, at_1_219)
+  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_219, at_1_219)
 
 
 
 
 
 
-    local more_0_290, groups_1_225 = log.total, log.groups or 0
-  local group_1_225 = math.floor(entry_0_290 / 32)
+    local more_0_289, groups_1_225 = log.total, log.groups or 0
+  local group_1_225 = math.floor(entry_0_289 / 32)
   if group_1_225 < groups_1_225 then
     local known_1_225 = log.known
     if not known_1_225 then
@@ -2670,44 +2668,44 @@ local before = log.base
       for i_1_225 = 1, 64 - 1 do slice_1_225[i_1_225] = slice_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
       known_1_225.slices[at_1_225] = slice_1_225
     end
-    more_0_290 = slice_1_225[group_1_225 % 64]
+    more_0_289 = slice_1_225[group_1_225 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_290 - sum_0_290
+    before = more_0_289 - sum_0_289
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_288 = log.total, log.groups or 0
-  local group_0_288 = math.floor(entry / 32)
-  if group_0_288 < groups_0_288 then
-    local known_0_288 = log.known
-    if not known_0_288 then
-      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
-      known_0_288 = { [0] = log.front }
-      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
-      known_0_288.slices, log.known = {}, known_0_288
+  local more, groups_0_287 = log.total, log.groups or 0
+  local group_0_287 = math.floor(entry / 32)
+  if group_0_287 < groups_0_287 then
+    local known_0_287 = log.known
+    if not known_0_287 then
+      local packed_0_287 = call('GETRANGE', key, 64, 64 + groups_0_287 / 64 * 8 - 1)
+      known_0_287 = { [0] = log.front }
+      for i_0_287 = 1, groups_0_287 / 64 do known_0_287[i_0_287] = known_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices, log.known = {}, known_0_287
     end
-    local at_0_288 = math.floor(group_0_288 / 64)
-    local slice_0_288 = known_0_288.slices[at_0_288]
-    if not slice_0_288 then
-      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
-      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
-      slice_0_288 = { [0] = known_0_288[at_0_288] }
-      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
-      known_0_288.slices[at_0_288] = slice_0_288
+    local at_0_287 = math.floor(group_0_287 / 64)
+    local slice_0_287 = known_0_287.slices[at_0_287]
+    if not slice_0_287 then
+      local from_0_287 = 64 + 8 * (groups_0_287 / 64 + at_0_287 * 64)
+      local packed_0_287 = call('GETRANGE', key, from_0_287, from_0_287 + 8 * 64 - 1)
+      slice_0_287 = { [0] = known_0_287[at_0_287] }
+      for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices[at_0_287] = slice_0_287
     end
-    more = slice_0_288[group_0_288 % 64]
+    more = slice_0_287[group_0_287 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_285, at_0_285 = log.text, 1
+    local text_0_284, at_0_284 = log.text, 1
   if i < log.first then
-    text_0_285 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_284 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_285 = #text_0_285 - (log.entries - i) * 16 + 1
+    at_0_284 = #text_0_284 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_285 = unpack_bytes('<dd', text_0_285, at_0_285)
+  local when, sum_0_284 = unpack_bytes('<dd', text_0_284, at_0_284)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -2718,14 +2716,14 @@ local before = log.base
   else
     at_1_220 = #text_1_220 - (log.entries - i) * 16 + 1
   end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_291, groups_1_226 = log.total, log.groups or 0
+    local more_0_290, groups_1_226 = log.total, log.groups or 0
   local group_1_226 = math.floor(i / 32)
   if group_1_226 < groups_1_226 then
     local known_1_226 = log.known
@@ -2744,34 +2742,34 @@ local before = log.base
       for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
       known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_291 = slice_1_226[group_1_226 % 64]
+    more_0_290 = slice_1_226[group_1_226 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_291 - sum_0_291
+    sum = more_0_290 - sum_0_290
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_289 = i + 1
+    local entry_0_288 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_289 = log.total, log.groups or 0
-  local group_0_289 = math.floor(entry_0_289 / 32)
-  if group_0_289 < groups_0_289 then
-    local known_0_289 = log.known
-    if not known_0_289 then
-      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
-      known_0_289 = { [0] = log.front }
-      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices, log.known = {}, known_0_289
+local its_more, groups_0_288 = log.total, log.groups or 0
+  local group_0_288 = math.floor(entry_0_288 / 32)
+  if group_0_288 < groups_0_288 then
+    local known_0_288 = log.known
+    if not known_0_288 then
+      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
+      known_0_288 = { [0] = log.front }
+      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices, log.known = {}, known_0_288
     end
-    local at_0_289 = math.floor(group_0_289 / 64)
-    local slice_0_289 = known_0_289.slices[at_0_289]
-    if not slice_0_289 then
-      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
-      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
-      slice_0_289 = { [0] = known_0_289[at_0_289] }
-      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices[at_0_289] = slice_0_289
+    local at_0_288 = math.floor(group_0_288 / 64)
+    local slice_0_288 = known_0_288.slices[at_0_288]
+    if not slice_0_288 then
+      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
+      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
+      slice_0_288 = { [0] = known_0_288[at_0_288] }
+      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices[at_0_288] = slice_0_288
     end
-    its_more = slice_0_289[group_0_289 % 64]
+    its_more = slice_0_288[group_0_288 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2788,36 +2786,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_297, high_0_297, high_us_0_297 = 0, nil, log.entries, nil
-  local text_0_297, first_0_297, guesses_0_297 = log.text, log.first, 0
-  while entry < high_0_297 do
-    local count_0_297 = math.min(math.floor(#text_0_297 / 16), log.entries - first_0_297)
-    local from_0_297, to_0_297 = math.max(first_0_297, entry), math.min(first_0_297 + count_0_297, high_0_297) - 1
-    local offset_0_297 = #text_0_297 - (first_0_297 + count_0_297 - from_0_297) * 16 + 1
+  local entry, low_us_0_296, high_0_296, high_us_0_296 = 0, nil, log.entries, nil
+  local text_0_296, first_0_296, guesses_0_296 = log.text, log.first, 0
+  while entry < high_0_296 do
+    local count_0_296 = math.min(math.floor(#text_0_296 / 16), log.entries - first_0_296)
+    local from_0_296, to_0_296 = math.max(first_0_296, entry), math.min(first_0_296 + count_0_296, high_0_296) - 1
+    local offset_0_296 = #text_0_296 - (first_0_296 + count_0_296 - from_0_296) * 16 + 1
 
-    local entry_0_297 = from_0_297
+    local entry_0_296 = from_0_296
     repeat
-      local when_0_297 = unpack_bytes('<d', text_0_297, offset_0_297 + (entry_0_297 - from_0_297) * 16)
-      if when_0_297 >= at then high_0_297, high_us_0_297 = entry_0_297, when_0_297 else entry, low_us_0_297 = entry_0_297 + 1, when_0_297 end
-      entry_0_297 = high_0_297 > to_0_297 and to_0_297 or math.floor((entry + high_0_297) / 2)
-    until high_0_297 <= from_0_297 or entry > to_0_297 or entry >= high_0_297
-    if entry < high_0_297 and not low_us_0_297 then
-      local when_0_297 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_297 >= at then high_0_297 = 0 else entry, low_us_0_297 = 1, when_0_297 end
+      local when_0_296 = unpack_bytes('<d', text_0_296, offset_0_296 + (entry_0_296 - from_0_296) * 16)
+      if when_0_296 >= at then high_0_296, high_us_0_296 = entry_0_296, when_0_296 else entry, low_us_0_296 = entry_0_296 + 1, when_0_296 end
+      entry_0_296 = high_0_296 > to_0_296 and to_0_296 or math.floor((entry + high_0_296) / 2)
+    until high_0_296 <= from_0_296 or entry > to_0_296 or entry >= high_0_296
+    if entry < high_0_296 and not low_us_0_296 then
+      local when_0_296 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_296 >= at then high_0_296 = 0 else entry, low_us_0_296 = 1, when_0_296 end
     end
-    if entry < high_0_297 then
-      local guess_0_297 = math.floor((entry + high_0_297) / 2)
-      if guesses_0_297 < 3 then guess_0_297 = entry - 1 + math.ceil((at - low_us_0_297) / (high_us_0_297 - low_us_0_297) * (high_0_297 - entry + 1)) end
-      guess_0_297, guesses_0_297 = math.max(entry, math.min(guess_0_297, high_0_297 - 1)), guesses_0_297 + 1
+    if entry < high_0_296 then
+      local guess_0_296 = math.floor((entry + high_0_296) / 2)
+      if guesses_0_296 < 3 then guess_0_296 = entry - 1 + math.ceil((at - low_us_0_296) / (high_us_0_296 - low_us_0_296) * (high_0_296 - entry + 1)) end
+      guess_0_296, guesses_0_296 = math.max(entry, math.min(guess_0_296, high_0_296 - 1)), guesses_0_296 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_231 = math.floor(guess_0_297 / 32) * 32
+local start_1_231 = math.floor(guess_0_296 / 32) * 32
   local first_1_231 = math.max(start_1_231 - 1, 0)
   local text_1_231 = call('GETRANGE', key, log.from + first_1_231 * 16, log.from + math.min(start_1_231 + 32, log.entries) * 16 - 1)
-text_0_297, first_0_297 = text_1_231, first_1_231
+text_0_296, first_0_296 = text_1_231, first_1_231
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_297, first_0_297
+      log.group, log.group_first = text_0_296, first_0_296
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2826,10 +2824,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_296 = math.floor(entry / 32) * 32
-  local first_0_296 = math.max(start_0_296 - 1, 0)
-  local text_0_296 = call('GETRANGE', key, log.from + first_0_296 * 16, log.from + math.min(start_0_296 + 32, log.entries) * 16 - 1)
-text, first = text_0_296, first_0_296
+local start_0_295 = math.floor(entry / 32) * 32
+  local first_0_295 = math.max(start_0_295 - 1, 0)
+  local text_0_295 = call('GETRANGE', key, log.from + first_0_295 * 16, log.from + math.min(start_0_295 + 32, log.entries) * 16 - 1)
+text, first = text_0_295, first_0_295
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2860,14 +2858,14 @@ end
   else
     at_1_221 = #text_1_221 - (log.entries - entry) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_221, at_1_221)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_292, groups_1_227 = log.total, log.groups or 0
+    local more_0_291, groups_1_227 = log.total, log.groups or 0
   local group_1_227 = math.floor(entry / 32)
   if group_1_227 < groups_1_227 then
     local known_1_227 = log.known
@@ -2886,32 +2884,32 @@ end
       for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
       known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_292 = slice_1_227[group_1_227 % 64]
+    more_0_291 = slice_1_227[group_1_227 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_292 - sum_0_292
+    up_to = more_0_291 - sum_0_291
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_293 = entry - 1
+      local entry_0_292 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_293 >= 0 then
+  if entry_0_292 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_222, at_1_222 = log.text, 1
-  if entry_0_293 < log.first then
-    text_1_222 = call('GETRANGE', key, log.from + entry_0_293 * 16, log.from + entry_0_293 * 16 + 16 - 1)
+  if entry_0_292 < log.first then
+    text_1_222 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
   else
-    at_1_222 = #text_1_222 - (log.entries - entry_0_293) * 16 + 1
+    at_1_222 = #text_1_222 - (log.entries - entry_0_292) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_293, groups_1_228 = log.total, log.groups or 0
-  local group_1_228 = math.floor(entry_0_293 / 32)
+    local more_0_292, groups_1_228 = log.total, log.groups or 0
+  local group_1_228 = math.floor(entry_0_292 / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
     if not known_1_228 then
@@ -2929,10 +2927,10 @@ local before = log.base
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_293 = slice_1_228[group_1_228 % 64]
+    more_0_292 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_293 - sum_0_293
+    before = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2951,46 +2949,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_284 = scope.sums or {}
-  scope.sums = opened_0_284
-  local log = opened_0_284[slot]
+  local opened_0_283 = scope.sums or {}
+  scope.sums = opened_0_283
+  local log = opened_0_283[slot]
   if not log then
-    local key_0_284 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_283 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_217 = call('GETRANGE', key_0_284, '-320', '-1')
+    local text_1_217 = call('GETRANGE', key_0_283, '-320', '-1')
   local size_1_217, head_1_217 = #text_1_217, text_1_217
   if size_1_217 == 320 then
-    size_1_217, head_1_217 = call('STRLEN', key_0_284), call('GETRANGE', key_0_284, '0', '63')
+    size_1_217, head_1_217 = call('STRLEN', key_0_283), call('GETRANGE', key_0_283, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_284 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_283 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_217 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
     local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-    if groups_2_85 > 0 then read_0_284.groups, read_0_284.front, read_0_284.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_217 - read_0_284.from) / 16
-    read_0_284.entries, read_0_284.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-    read_0_284.base, read_0_284.total, read_0_284.sum, read_0_284.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_284.newest_us = when_2_85 end
+    if groups_2_85 > 0 then read_0_283.groups, read_0_283.front, read_0_283.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_217 - read_0_283.from) / 16
+    read_0_283.entries, read_0_283.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+    read_0_283.base, read_0_283.total, read_0_283.sum, read_0_283.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_283.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_284
+    log = read_0_283
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_284 = log.newest_us - scope.at_us
-    if ahead_us_0_284 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_284)
-    elseif ahead_us_0_284 > 0 then
+    local ahead_us_0_283 = log.newest_us - scope.at_us
+    if ahead_us_0_283 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_283)
+    elseif ahead_us_0_283 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_284[slot] = log
+    opened_0_283[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -3000,12 +2998,12 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_279, is_renewed_0_279 = 32 + #entry, true
+local size_0_278, is_renewed_0_278 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_279 = call('APPEND', key, entry)
+    size_0_278 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3015,7 +3013,7 @@ local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
   end
-is_renewed_0_279 = is_renewed_1_214
+is_renewed_0_278 = is_renewed_1_214
 --lua/lib/log.lua:88
 end
   end
@@ -3030,8 +3028,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3052,20 +3050,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_313 = scope[tier]
-  if kept_0_313 == nil then
+  local kept_0_312 = scope[tier]
+  if kept_0_312 == nil then
     local field_1_209 = argv[tier + 3]
-    kept_0_313 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-    scope[tier] = kept_0_313
-    if not kept_0_313 then scope.is_bare = true end
+    kept_0_312 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    scope[tier] = kept_0_312
+    if not kept_0_312 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_313 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_313) end
+  if kept_0_312 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_312) end
 
-  local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_313 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_313 == '' and 1 or 2)
-  if is_set_back_0_313 then
+  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_312 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_312 == '' and 1 or 2)
+  if is_set_back_0_312 then
     do local at_us_1_236 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3090,36 +3088,36 @@ local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_313 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_312 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_310, edges_0_310 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_310, alike_0_310 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_310 = at_us + length_us_0_310, nil
-  if edges_0_310 ~= '' then
-    local __0_310, last_0_310, guard_us_0_310, edge_us_0_310 = string.find(edges_0_310, '^(%S+) (%S+)')
-    local is_here_0_310 = false
-    edge_us_0_310 = edge_us_0_310 * 1000000
+  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_309, alike_0_309 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_309 = at_us + length_us_0_309, nil
+  if edges_0_309 ~= '' then
+    local __0_309, last_0_309, guard_us_0_309, edge_us_0_309 = string.find(edges_0_309, '^(%S+) (%S+)')
+    local is_here_0_309 = false
+    edge_us_0_309 = edge_us_0_309 * 1000000
     repeat
-      local from_us_0_310, __0_310, to_0_310, length_0_310, count_0_310 = edge_us_0_310, string.find(edges_0_310, '^ ([%d.]+)x(%d+)', last_0_310 + 1)
-      if to_0_310 then
-        last_0_310, length_us_0_310 = to_0_310, math.floor(length_0_310 * 1000000 + 0.5)
-        edge_us_0_310 = edge_us_0_310 + length_us_0_310 * count_0_310
+      local from_us_0_309, __0_309, to_0_309, length_0_309, count_0_309 = edge_us_0_309, string.find(edges_0_309, '^ ([%d.]+)x(%d+)', last_0_309 + 1)
+      if to_0_309 then
+        last_0_309, length_us_0_309 = to_0_309, math.floor(length_0_309 * 1000000 + 0.5)
+        edge_us_0_309 = edge_us_0_309 + length_us_0_309 * count_0_309
       end
-      is_here_0_310 = not to_0_310 or at_us < edge_us_0_310
-      if is_here_0_310 then its_ends_us = from_us_0_310 + (math.floor((at_us - from_us_0_310) / length_us_0_310) + 1) * length_us_0_310 end
-      if is_here_0_310 and to_0_310 then alike_0_310 = math.floor((edge_us_0_310 - its_ends_us) / length_us_0_310 + 0.5) end
-    until is_here_0_310
-    closes_us_0_310 = its_ends_us - guard_us_0_310
+      is_here_0_309 = not to_0_309 or at_us < edge_us_0_309
+      if is_here_0_309 then its_ends_us = from_us_0_309 + (math.floor((at_us - from_us_0_309) / length_us_0_309) + 1) * length_us_0_309 end
+      if is_here_0_309 and to_0_309 then alike_0_309 = math.floor((edge_us_0_309 - its_ends_us) / length_us_0_309 + 0.5) end
+    until is_here_0_309
+    closes_us_0_309 = its_ends_us - guard_us_0_309
   end
-local its_closes_us = closes_us_0_310 or its_ends_us
+local its_closes_us = closes_us_0_309 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3127,8 +3125,8 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_276 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_276)
+    local field_0_275 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_275)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3143,11 +3141,11 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_277 = ends_us - now_us
+  do local lasts_us_0_276 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_277, ttl_ms_0_277 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_277 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_277) < ttl_ms_0_277 then
-    call('PEXPIRE', meters_0_277, ttl_ms_0_277)
+local meters_0_276, ttl_ms_0_276 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
+    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3158,8 +3156,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+  local i_0_258 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/tiers/gcra.lua:122
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
@@ -3178,11 +3176,11 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_278 = expires_us - now_us
+  do local lasts_us_0_277 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_278, ttl_ms_0_278 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_278) < ttl_ms_0_278 then
-    call('PEXPIRE', meters_0_278, ttl_ms_0_278)
+local meters_0_277, ttl_ms_0_277 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_277 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_277) < ttl_ms_0_277 then
+    call('PEXPIRE', meters_0_277, ttl_ms_0_277)
   end
 --lua/lib/tiers/gcra.lua:139
 end
@@ -3238,13 +3236,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_287, at_0_287 = log.text, 1
+    local text_0_286, at_0_286 = log.text, 1
   if last < log.first then
-    text_0_287 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_286 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_287 = #text_0_287 - (log.entries - last) * 16 + 1
+    at_0_286 = #text_0_286 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
+  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -3255,14 +3253,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
   end
-  local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_224, at_1_224)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-    local more_0_295, groups_1_230 = log.total, log.groups or 0
+    local more_0_294, groups_1_230 = log.total, log.groups or 0
   local group_1_230 = math.floor(last / 32)
   if group_1_230 < groups_1_230 then
     local known_1_230 = log.known
@@ -3281,26 +3279,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
       known_1_230.slices[at_1_230] = slice_1_230
     end
-    more_0_295 = slice_1_230[group_1_230 % 64]
+    more_0_294 = slice_1_230[group_1_230 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_295 - sum_0_295
+    sum = more_0_294 - sum_0_294
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_281 = #text
+  local size_0_280 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_281 >= 64 then
-    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
-    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_281 > 0 then step.groups, step.front, step.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
-    local entries_0_281 = (size_0_281 - step.from) / 16
-    step.entries, step.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
-    if entries_0_281 > 0 then step.newest_us = when_0_281 end
+  if size_0_280 >= 64 then
+    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
+    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_280 > 0 then step.groups, step.front, step.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
+    local entries_0_280 = (size_0_280 - step.from) / 16
+    step.entries, step.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
+    if entries_0_280 > 0 then step.newest_us = when_0_280 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3554,20 +3552,20 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_392, holders_0_392 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_392, is_ended_0_392 = call('HGET', holders_0_392, waiter), false
-  if held_0_392 and string.sub(held_0_392, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_392, waiter)
-    is_ended_0_392 = call('ZREM', leases_0_392, waiter) == 1
+local leases_0_391, holders_0_391 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_391, is_ended_0_391 = call('HGET', holders_0_391, waiter), false
+  if held_0_391 and string.sub(held_0_391, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_391, waiter)
+    is_ended_0_391 = call('ZREM', leases_0_391, waiter) == 1
   end
-is_done = is_ended_0_392
+is_done = is_ended_0_391
 --lua/acquire.lua:67
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_389 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_389 > 0 or (argv[scope.set + 4]) ~= ''
+local found_0_388 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_388 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:69
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3587,11 +3585,11 @@ end end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_369 = #reply
+local n_0_368 = #reply
   if texts then
-    reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_369 + 1] = is_done and 15 or 16
+    reply[n_0_368 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:85
 end
@@ -3601,12 +3599,12 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:90
-  local has_home_0_388 = nil
+  local has_home_0_387 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_388, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_387, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_388 = 1, count do
-    local keys_1_240 = keys + s_0_388 - 1
+  for s_0_387 = 1, count do
+    local keys_1_240 = keys + s_0_387 - 1
 --lua/lib/request.lua:82
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
   if not set_1_240 then
@@ -3614,42 +3612,42 @@ local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
     set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
   end
-  local scope_0_388 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_387 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_240 then scope_0_388.costs = costs_1_240 end
-  if argv[set_1_240 + 1] ~= '' then scope_0_388.cap = tonumber(argv[set_1_240 + 1]) end
+  if costs_1_240 then scope_0_387.costs = costs_1_240 end
+  if argv[set_1_240 + 1] ~= '' then scope_0_387.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_388], next_arg = scope_0_388, next_arg + 1
+    scopes[s_0_387], next_arg = scope_0_387, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_388.set + 2]) ~= '' and not scope_0_388.tail then do
+if (argv[scope_0_387.set + 2]) ~= '' and not scope_0_387.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_388.keys + 1]), (argv[scope_0_388.set + 2]), '-1')
-  scope_0_388.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_387.keys + 1]), (argv[scope_0_387.set + 2]), '-1')
+  scope_0_387.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_388.set_back_us = newest_2_124 - now_us
+      scope_0_387.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_388.at_us = newest_2_124
+      scope_0_387.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_388.is_summed = call('STRLEN', given[scope_0_388.keys + 1]) > 32
+      scope_0_387.is_summed = call('STRLEN', given[scope_0_387.keys + 1]) > 32
     end
-  elseif scope_0_388.costs then
-    scope_0_388.is_summed = true
+  elseif scope_0_387.costs then
+    scope_0_387.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_388.is_summed then
+if scope_0_387.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_388.sums or {}
-  scope_0_388.sums = opened_3_81
+    local opened_3_81 = scope_0_387.sums or {}
+  scope_0_387.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_388.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_387.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3669,25 +3667,25 @@ if scope_0_388.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_388.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_388.at_us
+    if #__2_128.head < 64 then scope_0_387.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_387.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_388.set_back_us = math.max(scope_0_388.set_back_us or 0, ahead_us_3_81)
+      scope_0_387.set_back_us = math.max(scope_0_387.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_388.at_us = __2_128.newest_us
+      scope_0_387.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_388.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_388.set + 5], 'log%S*')) do
+  if (argv[scope_0_387.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_387.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_388.sums or {}
-  scope_0_388.sums = opened_3_82
+      local opened_3_82 = scope_0_387.sums or {}
+  scope_0_387.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_388.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_387.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3707,12 +3705,12 @@ if scope_0_388.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_388.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_388.at_us
+    if #__2_128.head < 64 then scope_0_387.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_387.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_388.set_back_us = math.max(scope_0_388.set_back_us or 0, ahead_us_3_82)
+      scope_0_387.set_back_us = math.max(scope_0_387.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_388.at_us = __2_128.newest_us
+      scope_0_387.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3723,21 +3721,21 @@ if scope_0_388.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_388.set_back_us or scope_0_388.costs and scope_0_388.tail and not scope_0_388.is_summed
-    has_cap_0_388 = has_cap_0_388 or scope_0_388.cap
+    is_set_back = is_set_back or scope_0_387.set_back_us or scope_0_387.costs and scope_0_387.tail and not scope_0_387.is_summed
+    has_cap_0_387 = has_cap_0_387 or scope_0_387.cap
   end
-  if has_cap_0_388 or has_home_0_388 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_387 or has_home_0_387 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_390 = 1, #scopes do
-    local scope_0_390 = scopes[s_0_390]
-    local leases_0_390 = string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'leases'
+  for s_0_389 = 1, #scopes do
+    local scope_0_389 = scopes[s_0_389]
+    local leases_0_389 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'settings')
-local in_line_0_390 = found_1_335 > 0 or (argv[scope_0_390.set + 4]) ~= ''
+    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'settings')
+local in_line_0_389 = found_1_335 > 0 or (argv[scope_0_389.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_390 or scope_0_390.cap and call('ZCARD', leases_0_390) >= scope_0_390.cap then
+    if in_line_0_389 or scope_0_389.cap and call('ZCARD', leases_0_389) >= scope_0_389.cap then
       has_line = true
       break
     end
@@ -3755,20 +3753,20 @@ local in_line_0_390 = found_1_335 > 0 or (argv[scope_0_390.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_419, binding_0_419 = scope.at_us, nil
-  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
-    local kind_0_419 = argv[tier_0_419]
-    local its_us_0_419 if kind_0_419 == 'sliding' then do
+local turn_us_0_418, binding_0_418 = scope.at_us, nil
+  local first_0_418, last_0_418, step_0_418 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_418 = first_0_418, last_0_418, step_0_418 do
+    local kind_0_418 = argv[tier_0_418]
+    local its_us_0_418 if kind_0_418 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+local from_2_130, to_2_130 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_419 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_418 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3809,13 +3807,13 @@ local from_2_130, to_2_130 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_419 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_418 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3873,7 +3871,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_419 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_418 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3882,41 +3880,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_419 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_418 + 2]) end
   end
-its_us_0_419 = turn_us_2_130
+its_us_0_418 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'pace' then do
+end elseif kind_0_418 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+local from_2_133, to_2_133 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_419 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_419 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_418 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_418 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'fixed' then do
+end elseif kind_0_418 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_419]
+local kept_3_92 = scope[tier_0_418]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_419 + 3]
+    local field_4_61 = argv[tier_0_418 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_419] = kept_3_92
+    scope[tier_0_418] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_418 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_419 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_418 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3937,21 +3935,21 @@ local __4_75, edges_4_75 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_419 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_418 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_90, edges_3_90 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_419 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_418 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3973,18 +3971,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_419 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_419 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_418 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_418 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'gcra' then do
+end elseif kind_0_418 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_418 + 2]) * 4 / (argv[tier_0_418 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_419]
+  local kept_3_98 = scope[tier_0_418]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_419 + 3]
+    local field_4_62 = argv[tier_0_418 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_419] = kept_3_98
+    scope[tier_0_418] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3994,8 +3992,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_419 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_418 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -4007,18 +4005,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_419 = turn_us_2_138
+its_us_0_418 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_419 == 'summed' then do
+end elseif kind_0_418 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_418 + 3], argv[tier_0_418 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4055,13 +4053,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_419 + 3], argv[tier_0_419 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_418 - scope.set - 6) / 5 + 1], argv[tier_0_418 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_419 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_418 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4119,40 +4117,40 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_419 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_418 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_419 = turn_us_2_141
+its_us_0_418 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
-    if its_us_0_419 > turn_us_0_419 then turn_us_0_419, binding_0_419 = its_us_0_419, tier_0_419 end
+end else error('no such kind of tier: ' .. tostring(kind_0_418)) end
+    if its_us_0_418 > turn_us_0_418 then turn_us_0_418, binding_0_418 = its_us_0_418, tier_0_418 end
   end
-  scope.turn_us, scope.tier = turn_us_0_419, binding_0_419 or first_0_419
+  scope.turn_us, scope.tier = turn_us_0_418, binding_0_418 or first_0_418
 --lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:13
-local binding_0_422, index_0_422 = nil, nil
-  for s_0_422 = 1, #scopes do
-    local scope_0_422 = scopes[s_0_422]
-    if not scope_0_422.is_full and scope_0_422.turn_us > scope_0_422.at_us and not (binding_0_422 and binding_0_422.turn_us >= scope_0_422.turn_us) then
-      binding_0_422, index_0_422 = scope_0_422, s_0_422
+local binding_0_421, index_0_421 = nil, nil
+  for s_0_421 = 1, #scopes do
+    local scope_0_421 = scopes[s_0_421]
+    if not scope_0_421.is_full and scope_0_421.turn_us > scope_0_421.at_us and not (binding_0_421 and binding_0_421.turn_us >= scope_0_421.turn_us) then
+      binding_0_421, index_0_421 = scope_0_421, s_0_421
     end
   end
-binding, index = binding_0_422, index_0_422
+binding, index = binding_0_421, index_0_421
 --lua/acquire.lua:105
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_423 = 1, #scopes do
-    local scope_0_423 = scopes[s_0_423]
-    local is_bare_0_423 = scope_0_423.is_bare or scope_0_423.tail == ''
-    lacks = lacks or scope_0_423.is_changed or is_bare_0_423 and call('EXISTS', (given[scope_0_423.keys + 1]), string.sub(given[scope_0_423.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_422 = 1, #scopes do
+    local scope_0_422 = scopes[s_0_422]
+    local is_bare_0_422 = scope_0_422.is_bare or scope_0_422.tail == ''
+    lacks = lacks or scope_0_422.is_changed or is_bare_0_422 and call('EXISTS', (given[scope_0_422.keys + 1]), string.sub(given[scope_0_422.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:108
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4177,13 +4175,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_421 = nil
-  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
-    local kind_0_421 = argv[tier_0_421]
-    local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
-    if record_0_421 ~= before_0_421 then
-      if kind_0_421 == 'sliding' then do
+local before_0_420 = nil
+  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+    local kind_0_420 = argv[tier_0_420]
+    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
+    if record_0_420 ~= before_0_420 then
+      if kind_0_420 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4197,28 +4195,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_421 == 'pace' then elseif kind_0_421 == 'fixed' then do
+end elseif kind_0_420 == 'pace' then elseif kind_0_420 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_421]
+    local kept_3_93 = scope[tier_0_420]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_421 + 3]
+    local field_4_63 = argv[tier_0_420 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_421] = kept_3_93
+    scope[tier_0_420] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_76, edges_4_76 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_421 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4239,25 +4237,25 @@ local __4_76, edges_4_76 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_421 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_420 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_137 = argv[tier_0_421 + 3]
+    local field_2_137 = argv[tier_0_420 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_421 == 'gcra' then do
+end elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_421]
+    local kept_3_99 = scope[tier_0_420]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_421 + 3]
+    local field_4_64 = argv[tier_0_420 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_421] = kept_3_99
+    scope[tier_0_420] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4267,21 +4265,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_421 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_420 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_421 + 3]
+    local field_2_140 = argv[tier_0_420 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_421 == 'summed' then do
+end elseif kind_0_420 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_421 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_421 + 2])
+local slot_2_143 = argv[tier_0_420 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_420 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4340,29 +4338,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
-      before_0_421 = record_0_421
+end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
+      before_0_420 = record_0_420
     end
   end
 --lua/acquire.lua:128
 end
     end
-    do local position_0_370, back_us_0_370 = nil, nil
+    do local position_0_369, back_us_0_369 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_370, tier_0_370, reason_0_370, more_0_370 = #reply, 0, 12, nil
+local n_0_369, tier_0_369, reason_0_369, more_0_369 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_370 = (tier_1_246 - binding.set - 6) / 5 + 1
+tier_0_369 = (tier_1_246 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_370, more_0_370 = 17, binding.paused_us or 0
+    reason_0_369, more_0_369 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_370, more_0_370 = 13, binding.running or ''
+    reason_0_369, more_0_369 = 13, binding.running or ''
   end
-  reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3], reply[n_0_370 + 4] = reason_0_370, set_back_us, turn_us, index
-  reply[n_0_370 + 5], reply[n_0_370 + 6], reply[n_0_370 + 7] = position_0_370 or binding.ahead or 0, tier_0_370, more_0_370
-  if back_us_0_370 then reply[n_0_370 + 1], reply[n_0_370 + 7], reply[n_0_370 + 8], reply[n_0_370 + 9] = 19, more_0_370 or '', reason_0_370, back_us_0_370 end
+  reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3], reply[n_0_369 + 4] = reason_0_369, set_back_us, turn_us, index
+  reply[n_0_369 + 5], reply[n_0_369 + 6], reply[n_0_369 + 7] = position_0_369 or binding.ahead or 0, tier_0_369, more_0_369
+  if back_us_0_369 then reply[n_0_369 + 1], reply[n_0_369 + 7], reply[n_0_369 + 8], reply[n_0_369 + 9] = 19, more_0_369 or '', reason_0_369, back_us_0_369 end
 --lua/acquire.lua:130
 end
   else
@@ -4371,15 +4369,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_391, holders_0_391 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_391, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_391, now_us + lease_us, waiter)
+local leases_0_390, holders_0_390 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_390, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_390, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_391) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_390) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_391, ttl_ms_1_336)
-    if call('PTTL', holders_0_391) < ttl_ms_1_336 then call('PEXPIRE', holders_0_391, ttl_ms_1_336) end
+    call('PEXPIRE', leases_0_390, ttl_ms_1_336)
+    if call('PTTL', holders_0_390) < ttl_ms_1_336 then call('PEXPIRE', holders_0_390, ttl_ms_1_336) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4391,13 +4389,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_420, fields_0_420, n_0_420, last_kept_us_0_420, last_needed_us_0_420 = nil, nil, 0, 0, 0
-  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
-    local kind_0_420 = argv[tier_0_420]
-    local record_0_420 = argv[tier_0_420] == 'sliding' and 'sliding' or argv[tier_0_420 + 3]
-    if record_0_420 ~= before_0_420 then
-      local packed_0_420, kept_us_0_420, needed_us_0_420 if kind_0_420 == 'sliding' then do
+local before_0_419, fields_0_419, n_0_419, last_kept_us_0_419, last_needed_us_0_419 = nil, nil, 0, 0, 0
+  local first_0_419, last_0_419, step_0_419 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_419 = first_0_419, last_0_419, step_0_419 do
+    local kind_0_419 = argv[tier_0_419]
+    local record_0_419 = argv[tier_0_419] == 'sliding' and 'sliding' or argv[tier_0_419 + 3]
+    if record_0_419 ~= before_0_419 then
+      local packed_0_419, kept_us_0_419, needed_us_0_419 if kind_0_419 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4440,7 +4438,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4695,18 +4693,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
+packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'pace' then do
+end elseif kind_0_419 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_420 + 2])
-  local from_2_134 = argv[tier_0_420 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_419 + 2])
+  local from_2_134 = argv[tier_0_419 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_420 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_419 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4714,7 +4712,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_420 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4724,35 +4722,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_420 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
+packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'fixed' then do
+end elseif kind_0_419 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_420]
+    local kept_3_94 = scope[tier_0_419]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_420 + 3]
+    local field_4_65 = argv[tier_0_419 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_420] = kept_3_94
+    scope[tier_0_419] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_419 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_77, edges_4_77 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_420 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4773,7 +4771,7 @@ local __4_77, edges_4_77 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_420 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_419 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4783,8 +4781,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_420 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_419 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4809,23 +4807,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_419, kept_us_0_419, needed_us_0_419 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'gcra' then do
+end elseif kind_0_419 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1], argv[tier_0_419 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_419 + 2]) * 4 / (argv[tier_0_419 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_420]
+    local kept_3_100 = scope[tier_0_419]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_420 + 3]
+    local field_4_66 = argv[tier_0_419 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_420] = kept_3_100
+    scope[tier_0_419] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4835,8 +4833,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_420 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_419 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4844,17 +4842,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_420 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_419 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_420, kept_us_0_420, needed_us_0_420 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_419, kept_us_0_419, needed_us_0_419 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_420 == 'summed' then do
+end elseif kind_0_419 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_420 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_419 + 3], argv[tier_0_419 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_419 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4893,7 +4891,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_420 + 3], argv[tier_0_420 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_419 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5112,20 +5110,20 @@ end
 
 
 end end
-packed_0_420, kept_us_0_420, needed_us_0_420 = nil, 0, 0
+packed_0_419, kept_us_0_419, needed_us_0_419 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
-      before_0_420 = record_0_420
-      if packed_0_420 then
+end else error('no such kind of tier: ' .. tostring(kind_0_419)) end
+      before_0_419 = record_0_419
+      if packed_0_419 then
 
-        fields_0_420 = fields_0_420 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_420], fields_0_420[n_0_420 + 1], fields_0_420[n_0_420 + 2] = packed_0_420, record_0_420, packed_0_420
-        n_0_420, last_kept_us_0_420, last_needed_us_0_420 = n_0_420 + 2, math.max(last_kept_us_0_420, kept_us_0_420), math.max(last_needed_us_0_420, needed_us_0_420)
+        fields_0_419 = fields_0_419 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_419], fields_0_419[n_0_419 + 1], fields_0_419[n_0_419 + 2] = packed_0_419, record_0_419, packed_0_419
+        n_0_419, last_kept_us_0_419, last_needed_us_0_419 = n_0_419 + 2, math.max(last_kept_us_0_419, kept_us_0_419), math.max(last_needed_us_0_419, needed_us_0_419)
       end
     end
   end
-  if n_0_420 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_420, 1, n_0_420)) end
-  if last_needed_us_0_420 > last_kept_us_0_420 then do local lasts_us_1_343 = last_needed_us_0_420 - now_us
+  if n_0_419 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_419, 1, n_0_419)) end
+  if last_needed_us_0_419 > last_kept_us_0_419 then do local lasts_us_1_343 = last_needed_us_0_419 - now_us
 --lua/lib/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5138,26 +5136,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_396 = nil, false
-  for s_0_396 = 1, #scopes do
-    local scope_0_396 = scopes[s_0_396]
-    if scope_0_396.costs or scope_0_396.noted or scope_0_396.at_us ~= now_us then is_told_0_396 = true end
+    local texts, is_told_0_395 = nil, false
+  for s_0_395 = 1, #scopes do
+    local scope_0_395 = scopes[s_0_395]
+    if scope_0_395.costs or scope_0_395.noted or scope_0_395.at_us ~= now_us then is_told_0_395 = true end
   end
-  for s_0_396 = 1, is_told_0_396 and #scopes or 0 do
-    local scope_0_396 = scopes[s_0_396]
+  for s_0_395 = 1, is_told_0_395 and #scopes or 0 do
+    local scope_0_395 = scopes[s_0_395]
     texts = texts or {}
-    texts[s_0_396] = string.format('%.0f', scope_0_396.at_us) .. (scope_0_396.noted or '')
+    texts[s_0_395] = string.format('%.0f', scope_0_395.at_us) .. (scope_0_395.noted or '')
   end
 --lua/acquire.lua:144
     do
 --lua/lib/reply.lua:60
-local n_0_368 = #reply
+local n_0_367 = #reply
   if texts then
-    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_368 + 1], reply[n_0_368 + 2] = 11, set_back_us
+    reply[n_0_367 + 1], reply[n_0_367 + 2] = 11, set_back_us
   else
-    reply[n_0_368 + 1] = 10
+    reply[n_0_367 + 1] = 10
   end
 --lua/acquire.lua:144
 end
@@ -12221,7 +12219,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '1b429e89cdd888d2c59e15ee945067be049d3c64',
+  sha1: 'ed1e0828a0ce19d1f3efcf8a6e2a81aac553a059',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -13159,7 +13157,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_235 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_235), '(-4e15'
+    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13195,11 +13193,11 @@ function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_237 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_237, ttl_ms_0_237 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_237 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_237) < ttl_ms_0_237 then
-    call('PEXPIRE', meters_0_237, ttl_ms_0_237)
+local meters_0_236, ttl_ms_0_236 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
+    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
   end
 --lua/lib/meters.lua:61
 end
@@ -13245,56 +13243,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_242 = scope.sums or {}
-  scope.sums = opened_0_242
-  local log = opened_0_242[slot]
+  local opened_0_241 = scope.sums or {}
+  scope.sums = opened_0_241
+  local log = opened_0_241[slot]
   if not log then
-    local key_0_242 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_241 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_214 = call('GETRANGE', key_0_242, '-320', '-1')
+    local text_1_214 = call('GETRANGE', key_0_241, '-320', '-1')
   local size_1_214, head_1_214 = #text_1_214, text_1_214
   if size_1_214 == 320 then
-    size_1_214, head_1_214 = call('STRLEN', key_0_242), call('GETRANGE', key_0_242, '0', '63')
+    size_1_214, head_1_214 = call('STRLEN', key_0_241), call('GETRANGE', key_0_241, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_242 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_241 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_214 >= 64 then
     local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
     local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
-    if groups_2_83 > 0 then read_0_242.groups, read_0_242.front, read_0_242.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_214 - read_0_242.from) / 16
-    read_0_242.entries, read_0_242.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
-    read_0_242.base, read_0_242.total, read_0_242.sum, read_0_242.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_242.newest_us = when_2_83 end
+    if groups_2_83 > 0 then read_0_241.groups, read_0_241.front, read_0_241.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_214 - read_0_241.from) / 16
+    read_0_241.entries, read_0_241.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
+    read_0_241.base, read_0_241.total, read_0_241.sum, read_0_241.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_241.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_242
+    log = read_0_241
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_242 = log.newest_us - scope.at_us
-    if ahead_us_0_242 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_242)
-    elseif ahead_us_0_242 > 0 then
+    local ahead_us_0_241 = log.newest_us - scope.at_us
+    if ahead_us_0_241 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_241)
+    elseif ahead_us_0_241 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_242[slot] = log
+    opened_0_241[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_257 = log.sum + units - (rounds + 1) * limit
+  local need_0_256 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_257 > log.base then
-    local key_0_257 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_256 > log.base then
+    local key_0_256 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_229, low_sum_1_229 = -1, log.base
-  local high_1_229, high_sum_1_229, when_0_257 = log.entries - 1, log.sum, log.newest_us
+  local high_1_229, high_sum_1_229, when_0_256 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
-  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_257) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_256) / 0) else guesses_1_229, around_1_229 = 1, 8 end
   while high_1_229 - low_1_229 > 1 do
     if guesses_1_229 > 3 then
       guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
     elseif guesses_1_229 > 0 then
-      guess_1_229 = low_1_229 + math.ceil((need_0_257 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
+      guess_1_229 = low_1_229 + math.ceil((need_0_256 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
     end
     guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
     local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
@@ -13302,7 +13300,7 @@ local when_us = 0
     if from_1_229 >= log.first then
       offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
     else
-      text_1_229, offset_1_229 = call('GETRANGE', key_0_257, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
+      text_1_229, offset_1_229 = call('GETRANGE', key_0_256, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
     end
 
     local at_1_229 = from_1_229
@@ -13314,7 +13312,7 @@ local when_us = 0
   if group_2_86 < groups_2_86 then
     local known_2_86 = log.known
     if not known_2_86 then
-      local packed_2_86 = call('GETRANGE', key_0_257, 64, 64 + groups_2_86 / 64 * 8 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_256, 64, 64 + groups_2_86 / 64 * 8 - 1)
       known_2_86 = { [0] = log.front }
       for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices, log.known = {}, known_2_86
@@ -13323,7 +13321,7 @@ local when_us = 0
     local slice_2_86 = known_2_86.slices[at_2_86]
     if not slice_2_86 then
       local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-      local packed_2_86 = call('GETRANGE', key_0_257, from_2_86, from_2_86 + 8 * 64 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_256, from_2_86, from_2_86 + 8 * 64 - 1)
       slice_2_86 = { [0] = known_2_86[at_2_86] }
       for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices[at_2_86] = slice_2_86
@@ -13332,13 +13330,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_229 = more_1_229 - sum_1_229
-      if sum_1_229 >= need_0_257 then high_1_229, high_sum_1_229, when_0_257 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+      if sum_1_229 >= need_0_256 then high_1_229, high_sum_1_229, when_0_256 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
       at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
     until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
     guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_257 + (argv[tier + 2])
+    when_us = when_0_256 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -13347,8 +13345,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_258 = argv[tier]
-  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_257 = argv[tier]
+  if kind_0_257 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13364,8 +13362,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_261, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
+  local limit_0_260, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_260) / mean) - 1
 
 
 
@@ -13374,8 +13372,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_261) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_259 = argv[tier]
-  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_258 = argv[tier]
+  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13385,10 +13383,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
-  local copy_0_262, next_us = scope.copy, 0
-  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
-  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
+  local from_0_261, to_0_261 = argv[tier + 3], argv[tier + 4]
+  local copy_0_261, next_us = scope.copy, 0
+  local due_0_261 = copy_0_261 and string.sub(copy_0_261, from_0_261 + 1, to_0_261 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_261, to_0_261)
+  if #due_0_261 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_261)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13401,10 +13399,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
-  local copy_0_263, next_us = scope.copy, 0
-  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
-  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
+  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
+  local copy_0_262, next_us = scope.copy, 0
+  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
+  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13414,20 +13412,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_269 = scope[tier]
-  if kept_0_269 == nil then
+  local kept_0_268 = scope[tier]
+  if kept_0_268 == nil then
     local field_1_207 = argv[tier + 3]
-    kept_0_269 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
-    scope[tier] = kept_0_269
-    if not kept_0_269 then scope.is_bare = true end
+    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
+    scope[tier] = kept_0_268
+    if not kept_0_268 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_269 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_269) end
+  if kept_0_268 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_268) end
 
-  local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_269 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_269 == '' and 1 or 2)
-  if is_set_back_0_269 then
+  local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_268 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_268 == '' and 1 or 2)
+  if is_set_back_0_268 then
     do local at_us_1_230 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
@@ -13452,33 +13450,33 @@ local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_269 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_268 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_265 = scope.at_us
+  if not ends_us then do local at_us_0_264 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_265, alike_0_265 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_265, closes_us_0_265 = at_us_0_265 + length_us_0_265, nil
-  if edges_0_265 ~= '' then
-    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
-    local is_here_0_265 = false
-    edge_us_0_265 = edge_us_0_265 * 1000000
+local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_264, alike_0_264 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_264, closes_us_0_264 = at_us_0_264 + length_us_0_264, nil
+  if edges_0_264 ~= '' then
+    local __0_264, last_0_264, guard_us_0_264, edge_us_0_264 = string.find(edges_0_264, '^(%S+) (%S+)')
+    local is_here_0_264 = false
+    edge_us_0_264 = edge_us_0_264 * 1000000
     repeat
-      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
-      if to_0_265 then
-        last_0_265, length_us_0_265 = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
-        edge_us_0_265 = edge_us_0_265 + length_us_0_265 * count_0_265
+      local from_us_0_264, __0_264, to_0_264, length_0_264, count_0_264 = edge_us_0_264, string.find(edges_0_264, '^ ([%d.]+)x(%d+)', last_0_264 + 1)
+      if to_0_264 then
+        last_0_264, length_us_0_264 = to_0_264, math.floor(length_0_264 * 1000000 + 0.5)
+        edge_us_0_264 = edge_us_0_264 + length_us_0_264 * count_0_264
       end
-      is_here_0_265 = not to_0_265 or at_us_0_265 < edge_us_0_265
-      if is_here_0_265 then ends_us_0_265 = from_us_0_265 + (math.floor((at_us_0_265 - from_us_0_265) / length_us_0_265) + 1) * length_us_0_265 end
-      if is_here_0_265 and to_0_265 then alike_0_265 = math.floor((edge_us_0_265 - ends_us_0_265) / length_us_0_265 + 0.5) end
-    until is_here_0_265
-    closes_us_0_265 = ends_us_0_265 - guard_us_0_265
+      is_here_0_264 = not to_0_264 or at_us_0_264 < edge_us_0_264
+      if is_here_0_264 then ends_us_0_264 = from_us_0_264 + (math.floor((at_us_0_264 - from_us_0_264) / length_us_0_264) + 1) * length_us_0_264 end
+      if is_here_0_264 and to_0_264 then alike_0_264 = math.floor((edge_us_0_264 - ends_us_0_264) / length_us_0_264 + 0.5) end
+    until is_here_0_264
+    closes_us_0_264 = ends_us_0_264 - guard_us_0_264
   end
-ends_us, closes_us = ends_us_0_265, closes_us_0_265 or ends_us_0_265
+ends_us, closes_us = ends_us_0_264, closes_us_0_264 or ends_us_0_264
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13487,26 +13485,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+      local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_266 = turn_us + length_us, nil
-  if edges_0_266 ~= '' then
-    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
-    local is_here_0_266 = false
-    edge_us_0_266 = edge_us_0_266 * 1000000
+  local next_us, closes_us_0_265 = turn_us + length_us, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
-      if to_0_266 then
-        last_0_266, length_us = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
-        edge_us_0_266 = edge_us_0_266 + length_us * count_0_266
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us * count_0_265
       end
-      is_here_0_266 = not to_0_266 or turn_us < edge_us_0_266
-      if is_here_0_266 then next_us = from_us_0_266 + (math.floor((turn_us - from_us_0_266) / length_us) + 1) * length_us end
-      if is_here_0_266 and to_0_266 then alike = math.floor((edge_us_0_266 - next_us) / length_us + 0.5) end
-    until is_here_0_266
-    closes_us_0_266 = next_us - guard_us_0_266
+      is_here_0_265 = not to_0_265 or turn_us < edge_us_0_265
+      if is_here_0_265 then next_us = from_us_0_265 + (math.floor((turn_us - from_us_0_265) / length_us) + 1) * length_us end
+      if is_here_0_265 and to_0_265 then alike = math.floor((edge_us_0_265 - next_us) / length_us + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = next_us - guard_us_0_265
   end
-local _ = closes_us_0_266 or next_us
+local _ = closes_us_0_265 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13520,26 +13518,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_267 = math.max(turn(before), scope.at_us)
+    local at_us_0_266 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
       end
-      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
-      if is_here_0_267 then ends_us = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
-      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us) / length_us_0_267 + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = ends_us - guard_us_0_267
+      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
+      if is_here_0_266 then ends_us = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
+      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us) / length_us_0_266 + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = ends_us - guard_us_0_266
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13550,25 +13548,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_275 = scope[tier]
-  if kept_0_275 == nil then
+  local kept_0_274 = scope[tier]
+  if kept_0_274 == nil then
     local field_1_210 = argv[tier + 3]
-    kept_0_275 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_275
-    if not kept_0_275 then scope.is_bare = true end
+    kept_0_274 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_274
+    if not kept_0_274 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_275, is_set_back_0_275 = 0, 0, false
-  if kept_0_275 then served_us, expires_us_0_275 = unpack_bytes('<dd', kept_0_275) end
+  local served_us, expires_us_0_274, is_set_back_0_274 = 0, 0, false
+  if kept_0_274 then served_us, expires_us_0_274 = unpack_bytes('<dd', kept_0_274) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_275, burst_0_275 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_275 = scope.at_us + burst_0_275 * each_us + (argv[tier + 2])
-    is_set_back_0_275 = served_us > most_us_0_275
-    if is_set_back_0_275 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_275)
+    local __0_274, burst_0_274 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_274 = scope.at_us + burst_0_274 * each_us + (argv[tier + 2])
+    is_set_back_0_274 = served_us > most_us_0_274
+    if is_set_back_0_274 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_274)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13579,9 +13577,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
+  local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_277) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_276) / mean) - 1
 
 
 
@@ -13603,9 +13601,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_166 = 1
-  if scope.costs then cost_0_166 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_166
+local cost_0_165 = 1
+  if scope.costs then cost_0_165 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_165
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13966,9 +13964,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_284 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_283 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_284.keys + 1]
+gates[s] = given[scope_0_283.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -14584,10 +14582,10 @@ function shelf_1.flow_is_of(flow, request)
 end
 --lua/lib/home/fill.lua:28
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_207 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_206 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:112
-local n_0_207 = #promotions
-  promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 20, home.keys, waiter, turn_us_0_207
+local n_0_206 = #promotions
+  promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
 --lua/lib/home/fill.lua:29
 end
 end
@@ -14617,8 +14615,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:112
-local n_0_208 = #promotions
-  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 22, home.keys, waiter, 0
+local n_0_207 = #promotions
+  promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -14684,8 +14682,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:112
-local n_0_209 = #promotions
-  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 23, home.keys, look_us, 0
+local n_0_208 = #promotions
+  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -14847,7 +14845,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_314 = home.at_us local now_us = at_us_0_314 + 3
+  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14969,10 +14967,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_210 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:112
-local n_0_210 = #promotions
-  promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 20, home.keys, waiter, turn_us_0_210
+local n_0_209 = #promotions
+  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
 --lua/lib/shared/parked.lua:118
 end
 end
@@ -15025,20 +15023,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_281, binding_0_281 = scope.at_us, nil
-  local first_0_281, last_0_281, step_0_281 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_281 = first_0_281, last_0_281, step_0_281 do
-    local kind_0_281 = argv[tier_0_281]
-    local its_us_0_281 if kind_0_281 == 'sliding' then do
+local turn_us_0_280, binding_0_280 = scope.at_us, nil
+  local first_0_280, last_0_280, step_0_280 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_280 = first_0_280, last_0_280, step_0_280 do
+    local kind_0_280 = argv[tier_0_280]
+    local its_us_0_280 if kind_0_280 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_87, to_2_87 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+local from_2_87, to_2_87 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   local turn_us_2_87 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_87 = 1
-  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_87 = (cost_2_87 - (argv[tier_0_281 + 1]) - 1) * 8
+    from_2_87 = (cost_2_87 - (argv[tier_0_280 + 1]) - 1) * 8
     to_2_87 = from_2_87 + 7
     if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
   end
@@ -15079,13 +15077,13 @@ local from_2_87, to_2_87 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_104 = 1
-  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_87 = scope.at_us
   if cost_3_104 > 0 then
 
     local each_3_104 = '0' == '0' and cost_3_104 or 0
-    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_281 + 1])
+    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_280 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_104 = 0
   if need_5_56 > log_3_104.base then
@@ -15143,7 +15141,7 @@ local when_us_3_104 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_104 = when_5_56 + (argv[tier_0_281 + 2])
+    when_us_3_104 = when_5_56 + (argv[tier_0_280 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_87 = when_us_3_104
@@ -15152,41 +15150,41 @@ local when_us_3_104 = 0
     turn_us_2_87 = its_us_2_87
   else
     local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_281 + 2]) end
+    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_280 + 2]) end
   end
-its_us_0_281 = turn_us_2_87
+its_us_0_280 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'pace' then do
+end elseif kind_0_280 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_88, to_2_88 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+local from_2_88, to_2_88 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_88 = 1
-  if scope.costs then cost_2_88 = scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_88 = scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_281 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_281 = turn_us_2_88
+  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_280 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_280 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'fixed' then do
+end elseif kind_0_280 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_107 = scope[tier_0_281]
+local kept_3_107 = scope[tier_0_280]
   if kept_3_107 == nil then
-    local field_4_89 = argv[tier_0_281 + 3]
+    local field_4_89 = argv[tier_0_280 + 3]
     kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-    scope[tier_0_281] = kept_3_107
+    scope[tier_0_280] = kept_3_107
     if not kept_3_107 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
   if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_107, edges_3_107 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_281 + 2]) * (edges_3_107 == '' and 1 or 2)
+  local __3_107, edges_3_107 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_280 + 2]) * (edges_3_107 == '' and 1 or 2)
   if is_set_back_3_107 then
     do local at_us_4_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_95, edges_4_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_281 + 2]), math.huge
+local __4_95, edges_4_95 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_280 + 2]), math.huge
   local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
   if edges_4_95 ~= '' then
     local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15207,21 +15205,21 @@ local __4_95, edges_4_95 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_281 + 2]) end
+    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_280 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_89 = scope.at_us
   if not ends_us_2_89 then
-    local __2_89, edges_2_89 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+    local __2_89, edges_2_89 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
     if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_106, edges_3_106 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_281 + 2]), math.huge
+local __3_106, edges_3_106 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_280 + 2]), math.huge
   local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
   if edges_3_106 ~= '' then
     local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15243,18 +15241,18 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_281 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_281 = turn_us_2_89
+  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_280 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_280 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'gcra' then do
+end elseif kind_0_280 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_90 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1])) / 4
+local each_us_2_90 = math.ceil((argv[tier_0_280 + 2]) * 4 / (argv[tier_0_280 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_109 = scope[tier_0_281]
+  local kept_3_109 = scope[tier_0_280]
   if kept_3_109 == nil then
-    local field_4_90 = argv[tier_0_281 + 3]
+    local field_4_90 = argv[tier_0_280 + 3]
     kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-    scope[tier_0_281] = kept_3_109
+    scope[tier_0_280] = kept_3_109
     if not kept_3_109 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -15264,8 +15262,8 @@ local each_us_2_90 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1
     served_us_2_90 = scope.at_us
   else
 
-    local __3_109, burst_3_109 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
-    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_281 + 2])
+    local __3_109, burst_3_109 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_280 + 2])
     is_set_back_3_109 = served_us_2_90 > most_us_3_109
     if is_set_back_3_109 then scope.is_ahead = true end
     served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
@@ -15277,18 +15275,18 @@ local each_us_2_90 = math.ceil((argv[tier_0_281 + 2]) * 4 / (argv[tier_0_281 + 1
 
 
 
-  local __2_90, burst_2_90 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+  local __2_90, burst_2_90 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_90 = scope.at_us
   if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_281 = turn_us_2_90
+its_us_0_280 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_281 == 'summed' then do
+end elseif kind_0_280 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_91, resolution_us_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
+local slot_2_91, resolution_us_2_91 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 --lua/lib/sums.lua:73
   local opened_4_92 = scope.sums or {}
   scope.sums = opened_4_92
@@ -15325,13 +15323,13 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_281 + 3], argv[tier_0_281 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_105 = 1
-  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_281 - scope.set - 6) / 5 + 1], argv[tier_0_281 + 1]) end
+  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_91 = scope.at_us
   if cost_3_105 > 0 then
 
     local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_281 + 1])
+    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_280 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_105 = 0
   if need_5_57 > log_3_105.base then
@@ -15389,18 +15387,18 @@ local when_us_3_105 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_105 = when_5_57 + (argv[tier_0_281 + 2])
+    when_us_3_105 = when_5_57 + (argv[tier_0_280 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_91 = when_us_3_105
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_281 = turn_us_2_91
+its_us_0_280 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_281)) end
-    if its_us_0_281 > turn_us_0_281 then turn_us_0_281, binding_0_281 = its_us_0_281, tier_0_281 end
+end else error('no such kind of tier: ' .. tostring(kind_0_280)) end
+    if its_us_0_280 > turn_us_0_280 then turn_us_0_280, binding_0_280 = its_us_0_280, tier_0_280 end
   end
-  scope.turn_us, scope.tier = turn_us_0_281, binding_0_281 or first_0_281
+  scope.turn_us, scope.tier = turn_us_0_280, binding_0_280 or first_0_280
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15432,7 +15430,7 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:22
+--lua/lib/shared/ask.lua:21
 function shelf_1.gate_front(home, request, gate)
   local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
@@ -15469,7 +15467,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_302 = request.tenant local its = gate .. ' ' .. tenant_0_302
+      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15493,10 +15491,7 @@ function shelf_1.write_gates(home, request)
   if #kept < 3 then return end
   local used = shelf_1.gates_used(home, kept)
   for s = 1, request.gates - request.narrow do
-    local scope = request.scopes[s]
-
-    local is_known = (argv[scope.set + 3] ~= '0') or shelf_1.limits_longest(scope) == 0
-    if is_known and used[((given[scope.keys + 1]))] then shelf_1.gate_write_costs(home, request, s) end
+    if used[((given[(request.scopes[s]).keys + 1]))] then shelf_1.gate_write_costs(home, request, s) end
   end
   if home.part then shelf_1.gate_write(home, home.part, shelf_1.tenant_gate(request.tenant), 0) end
   shelf_1.tenant_settle(home, request.tenant)
@@ -15516,10 +15511,10 @@ function shelf_1.put_off(home, request)
   its.times, its.is_coming = 0, false
   local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
   if is_full or is_many or own_us > slot_us + 25000 then
-    do local ticket_0_216 = its.ticket
+    do local ticket_0_215 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_216
---lua/lib/shared/ask.lua:105
+home.stands = 4000000000000000 + ticket_0_215
+--lua/lib/shared/ask.lua:101
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     return nil
@@ -15699,22 +15694,22 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_204 = request.set_back_us
+  do local set_back_us_0_203 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
+local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_204 = (tier_1_119 - binding.set - 6) / 5 + 1
+tier_0_203 = (tier_1_119 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_204, more_0_204 = 17, binding.paused_us or 0
+    reason_0_203, more_0_203 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_204, more_0_204 = 13, binding.running or ''
+    reason_0_203, more_0_203 = 13, binding.running or ''
   end
-  reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, estimate_us, index
-  reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position or binding.ahead or 0, tier_0_204, more_0_204
-  if back_us then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us end
+  reply[n_0_203 + 1], reply[n_0_203 + 2], reply[n_0_203 + 3], reply[n_0_203 + 4] = reason_0_203, set_back_us_0_203, estimate_us, index
+  reply[n_0_203 + 5], reply[n_0_203 + 6], reply[n_0_203 + 7] = position or binding.ahead or 0, tier_0_203, more_0_203
+  if back_us then reply[n_0_203 + 1], reply[n_0_203 + 7], reply[n_0_203 + 8], reply[n_0_203 + 9] = 19, more_0_203 or '', reason_0_203, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -15737,22 +15732,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_205, position_0_205, back_us_0_205 = request.set_back_us, nil, nil
+    do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
 --lua/lib/reply.lua:97
-local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
+local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_205 = (tier_1_120 - binding.set - 6) / 5 + 1
+tier_0_204 = (tier_1_120 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_205, more_0_205 = 17, binding.paused_us or 0
+    reason_0_204, more_0_204 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_205, more_0_205 = 13, binding.running or ''
+    reason_0_204, more_0_204 = 13, binding.running or ''
   end
-  reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, turn_us, index
-  reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position_0_205 or binding.ahead or 0, tier_0_205, more_0_205
-  if back_us_0_205 then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us_0_205 end
+  reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, turn_us, index
+  reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position_0_204 or binding.ahead or 0, tier_0_204, more_0_204
+  if back_us_0_204 then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us_0_204 end
 --lua/lib/shared/told.lua:41
 end
     shelf_1.home_keep(home, turn_us)
@@ -15760,22 +15755,22 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_206 = request.set_back_us
+    do local set_back_us_0_205 = request.set_back_us
 --lua/lib/reply.lua:97
-local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
+local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_206 = (tier_1_121 - binding.set - 6) / 5 + 1
+tier_0_205 = (tier_1_121 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_206, more_0_206 = 17, binding.paused_us or 0
+    reason_0_205, more_0_205 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_206, more_0_206 = 13, binding.running or ''
+    reason_0_205, more_0_205 = 13, binding.running or ''
   end
-  reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = reason_0_206, set_back_us_0_206, estimate_us, index
-  reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7] = position or binding.ahead or 0, tier_0_206, more_0_206
-  if back_us then reply[n_0_206 + 1], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = 19, more_0_206 or '', reason_0_206, back_us end
+  reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
+  reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
+  if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end
 --lua/lib/shared/told.lua:47
 end
   end
@@ -15893,17 +15888,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_401 = #text
+  local size_0_400 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_401 >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size_0_401 - log.from) / 16
-    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then log.newest_us = when_0_401 end
+  if size_0_400 >= 64 then
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size_0_400 - log.from) / 16
+    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then log.newest_us = when_0_400 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -15939,13 +15934,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_411, at_0_411 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if last < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_411 = #text_0_411 - (log.entries - last) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -15956,14 +15951,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_417, groups_1_329 = log.total, log.groups or 0
+    local more_0_416, groups_1_329 = log.total, log.groups or 0
   local group_1_329 = math.floor(last / 32)
   if group_1_329 < groups_1_329 then
     local known_1_329 = log.known
@@ -15982,26 +15977,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
       known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_417 = slice_1_329[group_1_329 % 64]
+    more_0_416 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_417 - sum_0_417
+    sum = more_0_416 - sum_0_416
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_402 = #text
+  local size_0_401 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_402 >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then step.groups, step.front, step.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size_0_402 - step.from) / 16
-    step.entries, step.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then step.newest_us = when_0_402 end
+  if size_0_401 >= 64 then
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size_0_401 - step.from) / 16
+    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then step.newest_us = when_0_401 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -16056,20 +16051,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_440 = scope[tier]
-  if kept_0_440 == nil then
+  local kept_0_439 = scope[tier]
+  if kept_0_439 == nil then
     local field_1_340 = argv[tier + 3]
-    kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
-    scope[tier] = kept_0_440
-    if not kept_0_440 then scope.is_bare = true end
+    kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
+    scope[tier] = kept_0_439
+    if not kept_0_439 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_440 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
 
-  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_440 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-  if is_set_back_0_440 then
+  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
+  if is_set_back_0_439 then
     do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16094,36 +16089,36 @@ local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_440 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_436, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_436 = at_us + length_us_0_436, nil
-  if edges_0_436 ~= '' then
-    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-    local is_here_0_436 = false
-    edge_us_0_436 = edge_us_0_436 * 1000000
+  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
+  if edges_0_435 ~= '' then
+    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
+    local is_here_0_435 = false
+    edge_us_0_435 = edge_us_0_435 * 1000000
     repeat
-      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-      if to_0_436 then
-        last_0_436, length_us_0_436 = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-        edge_us_0_436 = edge_us_0_436 + length_us_0_436 * count_0_436
+      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
+      if to_0_435 then
+        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
+        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
       end
-      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-      if is_here_0_436 then its_ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us_0_436) + 1) * length_us_0_436 end
-      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - its_ends_us) / length_us_0_436 + 0.5) end
-    until is_here_0_436
-    closes_us_0_436 = its_ends_us - guard_us_0_436
+      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
+      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
+      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
+    until is_here_0_435
+    closes_us_0_435 = its_ends_us - guard_us_0_435
   end
-local its_closes_us = closes_us_0_436 or its_ends_us
+local its_closes_us = closes_us_0_435 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16131,8 +16126,8 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_427 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
+    local field_0_426 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16147,11 +16142,11 @@ local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_429 = ends_us - now_us
+  do local lasts_us_0_428 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -16162,8 +16157,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/gcra.lua:122
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
@@ -16182,11 +16177,11 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_430 = expires_us - now_us
+  do local lasts_us_0_429 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/tiers/gcra.lua:139
 end
@@ -16200,19 +16195,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_405 = call('GETRANGE', key, '-320', '-1')
-  local size_0_405, head_0_405 = #text_0_405, text_0_405
-  if size_0_405 == 320 then
-    size_0_405, head_0_405 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_404 = call('GETRANGE', key, '-320', '-1')
+  local size_0_404, head_0_404 = #text_0_404, text_0_404
+  if size_0_404 == 320 then
+    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_405, text = text_0_405, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_405 >= 64 then
-    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_405)
-    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_405, #text_0_405 - 16 + 1)
+  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_404 >= 64 then
+    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
+    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
     if groups_1_315 > 0 then log.groups, log.front, log.from = groups_1_315, front_1_315, 64 + 8 * (groups_1_315 + groups_1_315 / 64) end
-    local entries_1_315 = (size_0_405 - log.from) / 16
-    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_405 / 16))
+    local entries_1_315 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_404 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
     if entries_1_315 > 0 then log.newest_us = when_1_315 end
   end
@@ -16222,13 +16217,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_412, at_0_412 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if i < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+  local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16239,14 +16234,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_418, groups_1_330 = log.total, log.groups or 0
+    local more_0_417, groups_1_330 = log.total, log.groups or 0
   local group_1_330 = math.floor(i / 32)
   if group_1_330 < groups_1_330 then
     local known_1_330 = log.known
@@ -16265,10 +16260,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
       known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_418 = slice_1_330[group_1_330 % 64]
+    more_0_417 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_418 - sum_0_418
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16325,13 +16320,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size - log.from) / 16
+    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then log.newest_us = when_0_402 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16344,13 +16339,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then written.groups, written.front, written.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size - written.from) / 16
-    written.entries, written.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then written.newest_us = when_0_404 end
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size - written.from) / 16
+    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then written.newest_us = when_0_403 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16362,11 +16357,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_431 = 2 * longest_us
+    do local lasts_us_0_430 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16408,38 +16403,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_406 = scope.sums or {}
-  scope.sums = opened_0_406
-  local log = opened_0_406[field]
+      local opened_0_405 = scope.sums or {}
+  scope.sums = opened_0_405
+  local log = opened_0_405[field]
   if not log then
-    local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_316 = call('GETRANGE', key_0_406, '-320', '-1')
+    local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
   local size_1_316, head_1_316 = #text_1_316, text_1_316
   if size_1_316 == 320 then
-    size_1_316, head_1_316 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
+    size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_406 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_316 >= 64 then
     local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
     local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-    if groups_2_129 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_316 - read_0_406.from) / 16
-    read_0_406.entries, read_0_406.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
-    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_406.newest_us = when_2_129 end
+    if groups_2_129 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_316 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
+    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_406
+    log = read_0_405
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_406 = log.newest_us - scope.at_us
-    if ahead_us_0_406 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
-    elseif ahead_us_0_406 > 0 then
+    local ahead_us_0_405 = log.newest_us - scope.at_us
+    if ahead_us_0_405 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
+    elseif ahead_us_0_405 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_406[field] = log
+    opened_0_405[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -16447,8 +16442,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_428 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_428)
+    local field_0_427 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16481,38 +16476,38 @@ function shelf_2.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_407 = scope.sums or {}
-  scope.sums = opened_0_407
-  local _ = opened_0_407[name]
+      local opened_0_406 = scope.sums or {}
+  scope.sums = opened_0_406
+  local _ = opened_0_406[name]
   if not _ then
-    local key_0_407 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_317 = call('GETRANGE', key_0_407, '-320', '-1')
+    local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
   local size_1_317, head_1_317 = #text_1_317, text_1_317
   if size_1_317 == 320 then
-    size_1_317, head_1_317 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
+    size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_407 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_317 >= 64 then
     local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
     local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-    if groups_2_130 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-    local entries_2_130 = (size_1_317 - read_0_407.from) / 16
-    read_0_407.entries, read_0_407.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
-    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-    if entries_2_130 > 0 then read_0_407.newest_us = when_2_130 end
+    if groups_2_130 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_317 - read_0_406.from) / 16
+    read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
+    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_407
+    _ = read_0_406
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_407 = _.newest_us - scope.at_us
-    if ahead_us_0_407 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
-    elseif ahead_us_0_407 > 0 then
+    local ahead_us_0_406 = _.newest_us - scope.at_us
+    if ahead_us_0_406 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
+    elseif ahead_us_0_406 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_407[name] = _
+    opened_0_406[name] = _
   end
 --lua/lib/carry.lua:79
     end
@@ -16553,43 +16548,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_437 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_437 = at_us + length_us, nil
-  if edges_0_437 ~= '' then
-    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
-    local is_here_0_437 = false
-    edge_us_0_437 = edge_us_0_437 * 1000000
+    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_436 = at_us + length_us, nil
+  if edges_0_436 ~= '' then
+    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
+    local is_here_0_436 = false
+    edge_us_0_436 = edge_us_0_436 * 1000000
     repeat
-      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
-      if to_0_437 then
-        last_0_437, length_us = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
-        edge_us_0_437 = edge_us_0_437 + length_us * count_0_437
+      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
+      if to_0_436 then
+        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
+        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
       end
-      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
-      if is_here_0_437 then ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us) + 1) * length_us end
-      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - ends_us) / length_us + 0.5) end
-    until is_here_0_437
-    closes_us_0_437 = ends_us - guard_us_0_437
+      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
+      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
+      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
+    until is_here_0_436
+    closes_us_0_436 = ends_us - guard_us_0_436
   end
-local closes_us = closes_us_0_437 or ends_us
+local closes_us = closes_us_0_436 or ends_us
 --lua/lib/carry.lua:117
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_441 = scope[tier]
-  if kept_0_441 == nil then
+    local kept_0_440 = scope[tier]
+  if kept_0_440 == nil then
     local field_1_343 = argv[tier + 3]
-    kept_0_441 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-    scope[tier] = kept_0_441
-    if not kept_0_441 then scope.is_bare = true end
+    kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_440
+    if not kept_0_440 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_441 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_441) end
+  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
 
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_441 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
-  if is_set_back_0_441 then
+  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
+  if is_set_back_0_440 then
     do local at_us_1_349 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
@@ -16614,7 +16609,7 @@ local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_441 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16629,25 +16624,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_448 = scope[tier]
-  if kept_0_448 == nil then
+    local kept_0_447 = scope[tier]
+  if kept_0_447 == nil then
     local field_1_344 = argv[tier + 3]
-    kept_0_448 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
-    scope[tier] = kept_0_448
-    if not kept_0_448 then scope.is_bare = true end
+    kept_0_447 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
+    scope[tier] = kept_0_447
+    if not kept_0_447 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_448, is_set_back_0_448 = 0, 0, false
-  if kept_0_448 then served_us, expires_us_0_448 = unpack_bytes('<dd', kept_0_448) end
+  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
+  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_448, burst_0_448 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_448 = scope.at_us + burst_0_448 * each_us + (argv[tier + 2])
-    is_set_back_0_448 = served_us > most_us_0_448
-    if is_set_back_0_448 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_448)
+    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
+    is_set_back_0_447 = served_us > most_us_0_447
+    if is_set_back_0_447 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_447)
   end
 --lua/lib/carry.lua:129
     local right_us = 0
@@ -16662,11 +16657,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_432 = until_us - now_us
+    do local lasts_us_0_431 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/carry.lua:141
 end
@@ -16684,7 +16679,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_368 = target.tier local _, edges = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
+      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16773,26 +16768,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_419 = entry - 1
+  local entry_0_418 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_419 >= 0 then
+  if entry_0_418 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_324, at_1_324 = log.text, 1
-  if entry_0_419 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
+  if entry_0_418 < log.first then
+    text_1_324 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_419) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - entry_0_418) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_419, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_419 / 32)
+    local more_0_418, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(entry_0_418 / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
     if not known_1_331 then
@@ -16810,44 +16805,44 @@ local before = log.base
       for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
       known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_419 = slice_1_331[group_1_331 % 64]
+    more_0_418 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_419 - sum_0_419
+    before = more_0_418 - sum_0_418
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_415 = log.total, log.groups or 0
-  local group_0_415 = math.floor(entry / 32)
-  if group_0_415 < groups_0_415 then
-    local known_0_415 = log.known
-    if not known_0_415 then
-      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
-      known_0_415 = { [0] = log.front }
-      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices, log.known = {}, known_0_415
+  local more, groups_0_414 = log.total, log.groups or 0
+  local group_0_414 = math.floor(entry / 32)
+  if group_0_414 < groups_0_414 then
+    local known_0_414 = log.known
+    if not known_0_414 then
+      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
+      known_0_414 = { [0] = log.front }
+      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices, log.known = {}, known_0_414
     end
-    local at_0_415 = math.floor(group_0_415 / 64)
-    local slice_0_415 = known_0_415.slices[at_0_415]
-    if not slice_0_415 then
-      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
-      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
-      slice_0_415 = { [0] = known_0_415[at_0_415] }
-      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices[at_0_415] = slice_0_415
+    local at_0_414 = math.floor(group_0_414 / 64)
+    local slice_0_414 = known_0_414.slices[at_0_414]
+    if not slice_0_414 then
+      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
+      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
+      slice_0_414 = { [0] = known_0_414[at_0_414] }
+      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices[at_0_414] = slice_0_414
     end
-    more = slice_0_415[group_0_415 % 64]
+    more = slice_0_414[group_0_414 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_413, at_0_413 = log.text, 1
+    local text_0_412, at_0_412 = log.text, 1
   if i < log.first then
-    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
+    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16858,14 +16853,14 @@ local before = log.base
   else
     at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_420, groups_1_332 = log.total, log.groups or 0
+    local more_0_419, groups_1_332 = log.total, log.groups or 0
   local group_1_332 = math.floor(i / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
@@ -16884,34 +16879,34 @@ local before = log.base
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_420 = slice_1_332[group_1_332 % 64]
+    more_0_419 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_420 - sum_0_420
+    sum = more_0_419 - sum_0_419
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_416 = i + 1
+    local entry_0_415 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_416 = log.total, log.groups or 0
-  local group_0_416 = math.floor(entry_0_416 / 32)
-  if group_0_416 < groups_0_416 then
-    local known_0_416 = log.known
-    if not known_0_416 then
-      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
-      known_0_416 = { [0] = log.front }
-      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices, log.known = {}, known_0_416
+local its_more, groups_0_415 = log.total, log.groups or 0
+  local group_0_415 = math.floor(entry_0_415 / 32)
+  if group_0_415 < groups_0_415 then
+    local known_0_415 = log.known
+    if not known_0_415 then
+      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
+      known_0_415 = { [0] = log.front }
+      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices, log.known = {}, known_0_415
     end
-    local at_0_416 = math.floor(group_0_416 / 64)
-    local slice_0_416 = known_0_416.slices[at_0_416]
-    if not slice_0_416 then
-      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
-      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
-      slice_0_416 = { [0] = known_0_416[at_0_416] }
-      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
-      known_0_416.slices[at_0_416] = slice_0_416
+    local at_0_415 = math.floor(group_0_415 / 64)
+    local slice_0_415 = known_0_415.slices[at_0_415]
+    if not slice_0_415 then
+      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
+      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
+      slice_0_415 = { [0] = known_0_415[at_0_415] }
+      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices[at_0_415] = slice_0_415
     end
-    its_more = slice_0_416[group_0_416 % 64]
+    its_more = slice_0_415[group_0_415 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16928,36 +16923,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_425, high_0_425, high_us_0_425 = 0, nil, log.entries, nil
-  local text_0_425, first_0_425, guesses_0_425 = log.text, log.first, 0
-  while entry < high_0_425 do
-    local count_0_425 = math.min(math.floor(#text_0_425 / 16), log.entries - first_0_425)
-    local from_0_425, to_0_425 = math.max(first_0_425, entry), math.min(first_0_425 + count_0_425, high_0_425) - 1
-    local offset_0_425 = #text_0_425 - (first_0_425 + count_0_425 - from_0_425) * 16 + 1
+  local entry, low_us_0_424, high_0_424, high_us_0_424 = 0, nil, log.entries, nil
+  local text_0_424, first_0_424, guesses_0_424 = log.text, log.first, 0
+  while entry < high_0_424 do
+    local count_0_424 = math.min(math.floor(#text_0_424 / 16), log.entries - first_0_424)
+    local from_0_424, to_0_424 = math.max(first_0_424, entry), math.min(first_0_424 + count_0_424, high_0_424) - 1
+    local offset_0_424 = #text_0_424 - (first_0_424 + count_0_424 - from_0_424) * 16 + 1
 
-    local entry_0_425 = from_0_425
+    local entry_0_424 = from_0_424
     repeat
-      local when_0_425 = unpack_bytes('<d', text_0_425, offset_0_425 + (entry_0_425 - from_0_425) * 16)
-      if when_0_425 >= at then high_0_425, high_us_0_425 = entry_0_425, when_0_425 else entry, low_us_0_425 = entry_0_425 + 1, when_0_425 end
-      entry_0_425 = high_0_425 > to_0_425 and to_0_425 or math.floor((entry + high_0_425) / 2)
-    until high_0_425 <= from_0_425 or entry > to_0_425 or entry >= high_0_425
-    if entry < high_0_425 and not low_us_0_425 then
-      local when_0_425 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_425 >= at then high_0_425 = 0 else entry, low_us_0_425 = 1, when_0_425 end
+      local when_0_424 = unpack_bytes('<d', text_0_424, offset_0_424 + (entry_0_424 - from_0_424) * 16)
+      if when_0_424 >= at then high_0_424, high_us_0_424 = entry_0_424, when_0_424 else entry, low_us_0_424 = entry_0_424 + 1, when_0_424 end
+      entry_0_424 = high_0_424 > to_0_424 and to_0_424 or math.floor((entry + high_0_424) / 2)
+    until high_0_424 <= from_0_424 or entry > to_0_424 or entry >= high_0_424
+    if entry < high_0_424 and not low_us_0_424 then
+      local when_0_424 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_424 >= at then high_0_424 = 0 else entry, low_us_0_424 = 1, when_0_424 end
     end
-    if entry < high_0_425 then
-      local guess_0_425 = math.floor((entry + high_0_425) / 2)
-      if guesses_0_425 < 3 then guess_0_425 = entry - 1 + math.ceil((at - low_us_0_425) / (high_us_0_425 - low_us_0_425) * (high_0_425 - entry + 1)) end
-      guess_0_425, guesses_0_425 = math.max(entry, math.min(guess_0_425, high_0_425 - 1)), guesses_0_425 + 1
+    if entry < high_0_424 then
+      local guess_0_424 = math.floor((entry + high_0_424) / 2)
+      if guesses_0_424 < 3 then guess_0_424 = entry - 1 + math.ceil((at - low_us_0_424) / (high_us_0_424 - low_us_0_424) * (high_0_424 - entry + 1)) end
+      guess_0_424, guesses_0_424 = math.max(entry, math.min(guess_0_424, high_0_424 - 1)), guesses_0_424 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_336 = math.floor(guess_0_425 / 32) * 32
+local start_1_336 = math.floor(guess_0_424 / 32) * 32
   local first_1_336 = math.max(start_1_336 - 1, 0)
   local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_425, first_0_425 = text_1_336, first_1_336
+text_0_424, first_0_424 = text_1_336, first_1_336
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_425, first_0_425
+      log.group, log.group_first = text_0_424, first_0_424
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16966,10 +16961,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_424 = math.floor(entry / 32) * 32
-  local first_0_424 = math.max(start_0_424 - 1, 0)
-  local text_0_424 = call('GETRANGE', key, log.from + first_0_424 * 16, log.from + math.min(start_0_424 + 32, log.entries) * 16 - 1)
-text, first = text_0_424, first_0_424
+local start_0_423 = math.floor(entry / 32) * 32
+  local first_0_423 = math.max(start_0_423 - 1, 0)
+  local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
+text, first = text_0_423, first_0_423
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -17000,14 +16995,14 @@ end
   else
     at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_421, groups_1_333 = log.total, log.groups or 0
+    local more_0_420, groups_1_333 = log.total, log.groups or 0
   local group_1_333 = math.floor(entry / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
@@ -17026,32 +17021,32 @@ end
       for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
       known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_421 = slice_1_333[group_1_333 % 64]
+    more_0_420 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_421 - sum_0_421
+    up_to = more_0_420 - sum_0_420
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_422 = entry - 1
+      local entry_0_421 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_422 >= 0 then
+  if entry_0_421 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_327, at_1_327 = log.text, 1
-  if entry_0_422 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
+  if entry_0_421 < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_422) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - entry_0_421) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-    local more_0_422, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_422 / 32)
+    local more_0_421, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry_0_421 / 32)
   if group_1_334 < groups_1_334 then
     local known_1_334 = log.known
     if not known_1_334 then
@@ -17069,10 +17064,10 @@ local before = log.base
       for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
       known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_422 = slice_1_334[group_1_334 % 64]
+    more_0_421 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_422 - sum_0_422
+    before = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -17091,46 +17086,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_410 = scope.sums or {}
-  scope.sums = opened_0_410
-  local log = opened_0_410[slot]
+  local opened_0_409 = scope.sums or {}
+  scope.sums = opened_0_409
+  local log = opened_0_409[slot]
   if not log then
-    local key_0_410 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_320 = call('GETRANGE', key_0_410, '-320', '-1')
+    local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
   local size_1_320, head_1_320 = #text_1_320, text_1_320
   if size_1_320 == 320 then
-    size_1_320, head_1_320 = call('STRLEN', key_0_410), call('GETRANGE', key_0_410, '0', '63')
+    size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_410 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_320 >= 64 then
     local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
     local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-    if groups_2_133 > 0 then read_0_410.groups, read_0_410.front, read_0_410.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-    local entries_2_133 = (size_1_320 - read_0_410.from) / 16
-    read_0_410.entries, read_0_410.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
-    read_0_410.base, read_0_410.total, read_0_410.sum, read_0_410.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-    if entries_2_133 > 0 then read_0_410.newest_us = when_2_133 end
+    if groups_2_133 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_320 - read_0_409.from) / 16
+    read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
+    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_410
+    log = read_0_409
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_410 = log.newest_us - scope.at_us
-    if ahead_us_0_410 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_410)
-    elseif ahead_us_0_410 > 0 then
+    local ahead_us_0_409 = log.newest_us - scope.at_us
+    if ahead_us_0_409 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+    elseif ahead_us_0_409 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_410[slot] = log
+    opened_0_409[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -17140,12 +17135,12 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_400, is_renewed_0_400 = 32 + #entry, true
+local size_0_399, is_renewed_0_399 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_400 = call('APPEND', key, entry)
+    size_0_399 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
@@ -17155,7 +17150,7 @@ local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
-is_renewed_0_400 = is_renewed_1_314
+is_renewed_0_399 = is_renewed_1_314
 --lua/lib/log.lua:88
 end
   end
@@ -17170,8 +17165,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_374 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])

@@ -16,7 +16,7 @@ export async function checkEviction(client: Client, where: string): Promise<stri
       expected: "a Redis with maxmemory-policy 'noeviction'",
       given: policy,
       where,
-      fix: "Set it (BullMQ needs it too), or pass maxmemoryPolicy: 'warn' and accept that a full server forgets what was admitted.",
+      fix: 'Set it, because a server that evicts keys forgets what was admitted; BullMQ needs it too.',
     });
   }
   return undefined;

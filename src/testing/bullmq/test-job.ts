@@ -14,7 +14,7 @@ export interface TestJob<Data = unknown, Name extends string = string> {
   attemptsMade?: number;
   /** How often it was started, this time included. Default: once more than it has failed. */
   attemptsStarted?: number;
-  /** Of a job that a scheduler has made, as `onLimit: 'skip'` speaks of: the name of the scheduler. */
+  /** The key of the scheduler that made the job. Default: no scheduler did. */
   repeatJobKey?: string;
   /** The options that it was added with; `priority` counts for its place in line. */
   opts?: JobsOptions;

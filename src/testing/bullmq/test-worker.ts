@@ -12,11 +12,11 @@ import {
 } from '../../bullmq/index.js';
 import { memberOf } from '../../bullmq/member.js';
 import { isRetryLater } from '../../bullmq/retry-later.js';
+import { notePutBack } from '../../bullmq/rules/begun.js';
 import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
 import { evaluateRules } from '../../bullmq/rules/evaluate.js';
 import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-rules.js';
 import { checksOf } from '../../bullmq/rules/rule-result.js';
-import { notePutBack } from '../../bullmq/rules/starts.js';
 import type { Verdict } from '../../bullmq/verdict.js';
 import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
 import { Admission } from '../../core/admission.js';

@@ -53,7 +53,11 @@ test('an admitted job costs one decision beside the scripts of a stock worker', 
 });
 
 test.each([
-  ['costs no decision where its rule skips it', { tiers: ['1/h'], skip: () => true }, 0],
+  [
+    'without a tenant costs no decision',
+    { tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' as const },
+    0,
+  ],
   ['tells Redis so once where a function says so, for waiters may be left', { tiers: () => null }, 10],
 ])('an unlimited job %s', async (_, rule, decisions) => {
   const redis = await ownRedis();

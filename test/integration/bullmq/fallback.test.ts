@@ -2,7 +2,6 @@ import { Worker } from 'bullmq';
 import { type GovernedWorker, governed } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
-import { VirtualClock } from '../../support/model/clock.js';
 import { client } from '../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
@@ -60,20 +59,4 @@ test('a worker closes under a backlog after the jobs under way where BullMQ has 
     active: 0,
   });
   expect(saw.deferred.length).toBeLessThan(300);
-});
-
-test('a job that was deferred is charged when it starts, with charge: job as well, where BullMQ has moved its internals', async () => {
-  const queue = queueOf();
-  const clock = new VirtualClock();
-  const limiter = limiterOf({ now: clock.now });
-  const rule = { tiers: ['1/h'], charge: 'job' } as const;
-  await limiter.acquire('acme', rule.tiers, { scope: queue.name });
-  const { saw } = govern(queue, rule, { rateLimiter: limiter }, undefined, Fallback);
-  await addJobs(queue, 1);
-  await until('the job is deferred', () => saw.deferred.length, 1);
-  clock.advanceMs(3_600_000);
-  for (const job of await queue.getDelayed()) await job.promote();
-  await until('the job is completed', () => saw.completed.length, 1);
-  const { tiers } = await limiter.peek('acme', rule.tiers, { scope: queue.name });
-  expect(tiers[0]?.remaining).toBe(0);
 });

@@ -61,6 +61,15 @@ test('a job that overflows waits in its line when the policy says so', async () 
   expect(new Set(await waiters()).size).toBe(2);
 });
 
+test('a job that overflows uses no unit, nor does its retry', async () => {
+  const { queue, saw, limiter } = await over({ tiers: ['10/h'], maxWaiting: 0 });
+  const used = async () => (await limiter.peek('acme', ['99/h'], { scope: queue.name })).tiers[0]?.remaining;
+  await until('one job runs and one fails', () => [saw.completed.length, saw.failed.length], [1, 1]);
+  await queue.retryJobs();
+  await until('it fails again', () => saw.failed.length, 2);
+  expect(await used()).toBe(89);
+});
+
 test('a turn within maxWaitMs is waited for', async () => {
   const { saw } = await over({ maxWaitMs: 3_600_000 });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
@@ -168,10 +177,16 @@ test('a dropped child lets its parent run', async () => {
   expect(limiter.counts.unavailable).toBe(0);
 });
 
-test('a scheduler whose rule skips leaves no pile of delayed iterations, and other jobs of the rule wait', async () => {
-  const { queue, saw } = await usedUp({}, async () => 'ran', { onLimit: 'skip' });
+/** The rule that docs/recipes/too-long-a-wait.md recommends for the jobs of a scheduler. */
+const DROPS_TICKS: Partial<RateLimitOptions> = {
+  maxWaitMs: 0,
+  onOverflow: (job) => (job.repeatJobKey && job.attemptsMade === 0 ? 'drop' : 'wait'),
+};
+
+test('a scheduler whose rule drops its jobs leaves no pile of delayed jobs, and other jobs of the rule wait', async () => {
+  const { queue, saw } = await usedUp({}, async () => 'ran', DROPS_TICKS);
   await queue.upsertJobScheduler('tick', { every: 20 }, { name: 'tick', data: { tenantId: 'acme' } });
-  await until('five iterations are dropped', () => saw.dropped.length, atLeast(5));
+  await until('five jobs are dropped', () => saw.dropped.length, atLeast(5));
   await addJobs(queue, 1);
   await until('an ordinary job waits', () => saw.deferred.length, 1);
   await queue.removeJobScheduler('tick');
@@ -184,7 +199,7 @@ test('a scheduler whose rule skips leaves no pile of delayed iterations, and oth
 });
 
 test.each<[string, Partial<RateLimitOptions>]>([
-  ['a job of a scheduler that its rule skips', { onLimit: 'skip' }],
+  ['a job of a scheduler whose rule drops it', DROPS_TICKS],
   ['a job whose rule has a maxWaitMs', { maxWaitMs: 0 }],
   ['a job whose rule has a maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
 ])('%s waits in another worker after its handler put it back', async (_, limits) => {
@@ -227,10 +242,10 @@ test.each<[string, Partial<RateLimitOptions>]>([
   });
 });
 
-test('a job of a scheduler that has failed once waits to be retried, and does not complete by being skipped', async () => {
+test('a job of a scheduler that has failed once waits for its retry, and does not complete by a drop', async () => {
   const queue = queueOf();
   const fails = async () => Promise.reject(new Error('once'));
-  const { saw } = govern(queue, { tiers: ['1/h'], onLimit: 'skip' }, {}, fails);
+  const { saw } = govern(queue, { tiers: ['1/h'], ...DROPS_TICKS }, {}, fails);
   const template = { name: 'job', data: { tenantId: 'acme' }, opts: { attempts: 2 } };
   await queue.upsertJobScheduler('s', { every: 3_600_000 }, template);
   await until('its retry is decided', () => saw.deferred.length + saw.dropped.length, 1);

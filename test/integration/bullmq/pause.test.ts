@@ -108,9 +108,10 @@ test('a plan that is raised reaches jobs behind many that another scope holds up
   const [wide, narrow] = [`wide-${queue.name}`, `narrow-${queue.name}`];
   const done = { both: 0, wide: 0 };
   const isInBoth = (job: Job) => job.data.i % 2 === 1;
+  const ofBoth = (job: Job) => (isInBoth(job) ? job.data.tenantId : undefined);
   const rules = [
     { scope: wide, tiers: () => tiers },
-    { scope: narrow, tiers: ['4/s'], skip: (job: Job) => !isInBoth(job) },
+    { scope: narrow, tiers: ['4/s'], tenant: ofBoth, missingTenant: 'admit' as const },
   ];
   const { saw } = govern(
     queue,

@@ -41,9 +41,10 @@ async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) 
 const jobLimiter = (...more: [options?: object, connection?: { port: number }]) =>
   limiterOf(more[0], more[1], JobLimiter);
 
-test('a handler that settles does not fail where its tenant is unlimited or skipped', async () => {
+test('a handler that settles does not fail if its tenant is unlimited or missing', async () => {
   expect(await settling({ tiers: () => null, cost: TOKENS }, jobLimiter())).toEqual([]);
-  expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS, skip: () => true }, jobLimiter())).toEqual([]);
+  const without = { tenant: () => undefined, missingTenant: 'admit' } as const;
+  expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS, ...without }, jobLimiter())).toEqual([]);
 });
 
 test('a handler that settles does not fail where an outage let its job in', async () => {

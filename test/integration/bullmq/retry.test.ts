@@ -3,22 +3,14 @@ import { VirtualClock } from '../../support/model/clock.js';
 import { until } from '../../support/until.js';
 import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-const TIERS = ['1/min'];
-
-/** Runs a job that fails while three others are in line. @returns the position of its retry */
-async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<number> {
+test('the retry of a failed job is ranked before all waiting jobs', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
-  const { saw } = govern(
-    queue,
-    { tiers: TIERS, ...(retry && { retry }) },
-    { rateLimiter: limiterOf({ now: clock.now }) },
-    async (job) => {
-      if (!job.data['flaky']) return;
-      await queue.addBulk(Array.from({ length: 3 }, () => ({ name: 'other', data: { tenantId: 'acme' } })));
-      throw new Error('the upstream is down');
-    },
-  );
+  const { saw } = govern(queue, { tiers: ['1/min'] }, { rateLimiter: limiterOf({ now: clock.now }) }, async (job) => {
+    if (!job.data['flaky']) return;
+    await queue.addBulk(Array.from({ length: 3 }, () => ({ name: 'other', data: { tenantId: 'acme' } })));
+    throw new Error('the upstream is down');
+  });
   const flaky = await queue.add('flaky', { tenantId: 'acme', flaky: true }, { attempts: 2, backoff: 20 });
   await until(
     'four jobs are deferred, among them the failed job',
@@ -31,15 +23,7 @@ async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<num
   expect(saw.deferred.filter(({ id }) => id !== flaky.id).map((other) => other.decision.reason)).toEqual(
     Array(3).fill('rate'),
   );
-  return decision?.position ?? -1;
-}
-
-test('the retry of a failed job is ranked before all waiting jobs', async () => {
-  expect(await positionOfRetry(undefined)).toBe(0);
-});
-
-test("the retry of a failed job is ranked behind all waiting jobs when retry is 'back'", async () => {
-  expect(await positionOfRetry('back')).toBe(3);
+  expect(decision?.position).toBe(0);
 });
 
 test('a retry is charged like any run, and its deferral spends no attempt', async () => {

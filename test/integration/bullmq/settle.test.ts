@@ -112,10 +112,15 @@ test('a job that nothing was charged for is settled without a word', async () =>
     await limiter.settle(job, { tokens: 5 });
     settled.push((job.data as { kind?: string }).kind);
   };
-  const skip = (job: Job) => job.data.kind === 'skipped';
+  const tenant = (job: Job) => (job.data.kind === 'uncounted' ? undefined : 'acme');
   const tiers = (job: Job) => (job.data.kind === 'unlimited' ? null : TIERS);
-  const { saw } = govern(queue, { tiers, cost, skip }, { rateLimiter: limiter, concurrency: 3 }, handler);
-  const kinds = ['skipped', 'unlimited', 'unchecked'];
+  const { saw } = govern(
+    queue,
+    { tiers, cost, tenant, missingTenant: 'admit' },
+    { rateLimiter: limiter, concurrency: 3 },
+    handler,
+  );
+  const kinds = ['uncounted', 'unlimited', 'unchecked'];
   await queue.addBulk(kinds.map((kind) => ({ name: 'job', data: { tenantId: 'acme', kind } })));
   await until('the jobs are completed', () => saw.completed.length, 3);
   expect(new Set(settled)).toEqual(new Set(kinds));

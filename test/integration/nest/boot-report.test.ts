@@ -30,7 +30,7 @@ it('the module logs at debug level the limits of each processor, and where they 
   const [emails, reports] = [unique('emails'), unique('reports')];
   const both: ClassDecorator = (target) => {
     RateLimited(['10/s', '120/min'], { concurrency: 5 })(target);
-    RateLimited(() => ['1/s'], { scope: 'plan', skip: () => false })(target);
+    RateLimited(() => ['1/s'], { scope: 'plan' })(target);
   };
   const rules = [{ scope: 'account', tiers: ['100/s'], tenant: () => 'all' }];
   const { debug, warnings } = await logOfStart([[emails, both], [reports]], { rules });
@@ -39,7 +39,7 @@ it('the module logs at debug level the limits of each processor, and where they 
   const ofClass = `by rateLimit of '${emails}' (@RateLimited on Emails)`;
   expect(debug).toEqual([
     `queue '${emails}', Emails: scope '${emails}': 10/1000ms, 120/60000ms, concurrency 5, ${ofClass}; ` +
-      `scope 'plan': tiers by function, skip, ${ofClass}; ${account(emails)}`,
+      `scope 'plan': tiers by function, ${ofClass}; ${account(emails)}`,
     `queue '${reports}', Emails: ${account(reports)}`,
   ]);
   expect(warnings).toEqual([]);
@@ -68,8 +68,8 @@ it('the module warns once where its limits may fail jobs of processors that set 
   const { warnings } = await logOfStart([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
   expect(warnings).toEqual([
     `the limits of RateLimitModule.forRoot() also hold for the processors of '${reports}', '${news}', which declare no ` +
-      "limits: a job without a tenant fails there for good. If that is intended, set missingTenant in the module ('fail', " +
-      "'admit' or { tenant }); otherwise put the limits on the processors that need them.",
+      "limits: a job without a tenant fails there for good. If that is intended, set missingTenant in the module ('fail' " +
+      "or 'admit'); otherwise put the limits on the processors that need them.",
   ]);
 });
 

@@ -10,7 +10,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const name = unique('emails');
 
 /** A processor with the tiers of its application. */
-@Processor(name, { rateLimit: { retry: 'back' } })
+@Processor(name, { rateLimit: { holdMs: 0 } })
 class Undecorated extends NotedProcessor {}
 
 /** A processor with its own tiers and the guard of its application. */

@@ -67,10 +67,8 @@ describe('shared scopes of one worker', () => {
     );
   });
 
-  const skip = () => true;
   it.each<[string, RateLimitOptions, RateLimitOptions, object]>([
     ['a weight of the narrow one', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
-    ['jobs that skip the wide one', shared('account', { skip }), shared('endpoint'), { given: skip }],
     [
       'jobs without a tenant, which the wide one admits',
       shared('account', { missingTenant: 'admit' }),
@@ -87,8 +85,8 @@ describe('shared scopes of one worker', () => {
     expect(refusal(() => rules('q', wide, narrow))).toMatchObject(problem);
   });
 
-  it('may both skip the same jobs, and admit those without a tenant', () => {
-    const options = { skip, missingTenant: 'admit' } as const;
+  it('may both admit jobs without a tenant', () => {
+    const options = { missingTenant: 'admit' } as const;
     expect(rules('q', shared('account', options), shared('endpoint', options))).toHaveLength(2);
     expect(rules('q', shared('account'), shared('endpoint', options))).toHaveLength(2);
   });

@@ -14,11 +14,11 @@ const read = (rules: readonly RateLimitOptions[]) => readCheckpoints(rules, read
 
 it('a checkpoint takes from its rule what it leaves out, and nothing else', () => {
   const other = (job: Job) => job.name;
-  const shared = { missingTenant: 'admit', onUnavailable: 'fail', guardMs: 9, retry: 'back', holdMs: 0 } as const;
+  const shared = { missingTenant: 'admit', onUnavailable: 'fail', guardMs: 9, holdMs: 0 } as const;
   const stripe: CheckpointOptions = { tiers };
   const sms: CheckpointOptions = { tiers, tenant: other, onUnavailable: 'admit', guardMs: 50, spread: true };
   expect(read([{ ...rule, ...shared, checkpoints: { stripe, sms } }])).toMatchObject([
-    { scope: 'stripe', tenant, missingTenant: 'admit', onUnavailable: 'fail', guardMs: 0, retry: 'front', holdMs: 25 },
+    { scope: 'stripe', tenant, missingTenant: 'admit', onUnavailable: 'fail', guardMs: 0, holdMs: 25 },
     { scope: 'sms', tenant: other, missingTenant: 'admit', onUnavailable: 'admit', guardMs: 50, spread: true },
   ]);
 });
@@ -78,8 +78,8 @@ it.each<[string, unknown, string]>([
   ],
   [
     'with an option that there is not',
-    { stripe: { tiers, retry: 'back' } },
-    `${AT}.stripe: expected one of tiers, tenant, cost, guardMs, spread, onUnavailable, got 'retry'. Check the spelling.`,
+    { stripe: { tiers, holdMs: 0 } },
+    `${AT}.stripe: expected one of tiers, tenant, cost, guardMs, spread, onUnavailable, got 'holdMs'. Check the spelling.`,
   ],
   [
     'without tiers',

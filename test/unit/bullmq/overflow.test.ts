@@ -2,12 +2,12 @@ import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { decisionMs, OverflowJudge } from '../../../src/bullmq/overflow.js';
 import { RetryLater } from '../../../src/bullmq/retry-later.js';
+import { notePutBack } from '../../../src/bullmq/rules/begun.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
-import { notePutBack } from '../../../src/bullmq/rules/starts.js';
 import type { Deferred } from '../../../src/core/index.js';
 
 const job = { id: '7', name: 'send', queueName: 'emails' } as Job;
@@ -118,17 +118,16 @@ test('a function that hangs has the job wait after two seconds, and is reported'
 test('a decision that may ask a function and leave a line may take so much longer', () => {
   const deadline = { deadlineMs: 100 };
   expect(decisionMs(rulesOf({}), deadline)).toBe(2200);
-  expect(decisionMs(rulesOf({ onLimit: 'skip' }), deadline)).toBe(2300);
+  expect(decisionMs(rulesOf({ maxWaiting: 1 }), deadline)).toBe(2300);
   expect(decisionMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(4300);
 });
 
 test('rules that end or shadow jobs differ, as text, from those that do not', () => {
-  const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { onLimit: 'skip' }, { mode: 'shadow' }] as const;
+  const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
     "scope 'emails': 1/1000ms",
     "scope 'emails': 1/1000ms, maxWaitMs 5",
     "scope 'emails': 1/1000ms, maxWaiting 5",
-    "scope 'emails': 1/1000ms, onLimit skip",
     "scope 'emails': 1/1000ms, shadow",
   ]);
 });

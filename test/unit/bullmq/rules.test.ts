@@ -32,17 +32,13 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
     shared: false,
     weight: 1,
     job: undefined,
-    skip: undefined,
     guardMs: 0,
     spread: false,
-    retry: 'front',
-    charge: 'attempt',
     onUnavailable: undefined,
     missingTenant: 'fail',
     holdMs: 25,
     overflow: undefined,
     onOverflow: 'fail',
-    onLimit: 'wait',
     mode: 'enforce',
     where: "rateLimit of 'emails'",
   });
@@ -74,15 +70,11 @@ test('a rule keeps what it was given, functions as they are', () => {
     shared: true,
     weight: () => 2,
     job: 'send',
-    skip: () => false,
     guardMs: 50,
     spread: true,
-    retry: 'back',
-    charge: 'attempt',
     onUnavailable: 'admit',
-    missingTenant: { tenant: 'none' },
+    missingTenant: 'admit',
     holdMs: 0,
-    onLimit: 'skip',
     mode: 'enforce',
   } as const satisfies Partial<RateLimitOptions>;
   expect(read(given)).toEqual({
@@ -181,7 +173,7 @@ describe('the evaluation of a rule', () => {
     expect(checksOf([result])).toEqual([result]);
   });
 
-  it('tells the functions of the limits the tenant, which is that of missingTenant where a job has none', async () => {
+  it('tells the functions of the limits the tenant', async () => {
     const told: unknown[] = [];
     const noted =
       <T>(answer: T) =>
@@ -190,7 +182,7 @@ describe('the evaluation of a rule', () => {
         return answer;
       };
     const functions = { tiers: noted(['5/s']), concurrency: noted(2), cost: noted(1) };
-    await evaluated({ ...functions, tenant: () => undefined, missingTenant: { tenant: 7 } });
+    await evaluated({ ...functions, tenant: () => 7 });
     expect(told).toEqual([
       [job, 7],
       [job, 7],

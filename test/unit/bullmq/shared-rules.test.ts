@@ -38,7 +38,6 @@ describe('a shared rule that is refused', () => {
     ['has tiers of the job', { tiers: (j: Job) => [j.name] }, { where: 'here: tiers' }],
     ['has tiers of the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
     ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
-    ['charges by the job', { charge: 'job' }, { given: 'job', where: 'here: charge' }],
     ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
     ['has a weight below the least', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
     ['has a weight above the greatest', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
@@ -63,10 +62,7 @@ describe('a shared rule that is accepted', () => {
   it.each<[string, Partial<RateLimitOptions>]>([
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
     ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
-    [
-      'has tenant, weight and skip of the job',
-      { tenant: (j) => j.data.id, weight: (j) => j.data.plan, skip: (j) => !j.id },
-    ],
+    ['has tenant and weight of the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
     ['is spread and guarded', { spread: true, guardMs: 50 }],
     ['has the least weight', { weight: 0.001 }],
     ['has the greatest weight', { weight: 1000 }],
@@ -124,7 +120,6 @@ describe('the evaluation of a shared rule', () => {
     const weight = () => {
       throw new Error('asked');
     };
-    expect(await resultOf({ weight, skip: () => true })).toBe('unlimited');
     expect(await resultOf({ weight, job: 'print' })).toBe('unlimited');
     expect(await resultOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBe('unlimited');
   });

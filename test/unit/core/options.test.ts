@@ -15,7 +15,6 @@ describe('the options of a limiter', () => {
       deadlineMs: 2000,
       overdueMs: 10_000,
       onUnavailable: 'defer',
-      maxmemoryPolicy: 'error',
     });
   });
 
@@ -36,7 +35,7 @@ describe('the options of a limiter', () => {
 
   it('an option that does not exist is refused, because a misspelt option would keep its default', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
-      `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, metrics, now, got 'deadlineMS'. Check the spelling.`,
+      `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, warn, onClockStep, metrics, now, got 'deadlineMS'. Check the spelling.`,
     );
   });
 
@@ -81,7 +80,6 @@ describe('the options of a limiter', () => {
     ],
     ['onUnavailable', { onUnavailable: 'allow' }, "expected 'defer' or 'admit' or 'fail', got 'allow'", DEFAULT],
     ['onUnavailable', { onUnavailable: true }, "expected 'defer' or 'admit' or 'fail', got true (boolean)", DEFAULT],
-    ['maxmemoryPolicy', { maxmemoryPolicy: 'ignore' }, "expected 'error' or 'warn', got 'ignore'", DEFAULT],
   ])('a limiter refuses a %s of %j', (option, given, problem, fix) => {
     expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(ConfigurationError);
     expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(`${WHERE}: ${option}: ${problem}. ${fix}`);

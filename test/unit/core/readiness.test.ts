@@ -6,7 +6,7 @@ import type { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 const evicts = new ConfigurationError({ expected: 'noeviction', given: 'allkeys-lru', where: 'Redis', fix: 'Set it.' });
 
-const options = { prefix: 'governor', hashTag: 'tenant', maxmemoryPolicy: 'error', warn: () => undefined } as const;
+const options = { prefix: 'governor', hashTag: 'tenant', warn: () => undefined } as const;
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LimitsCompiler } from '../../../src/core/limits.js';
-import { NO_LIMITS, withoutTiers } from '../../../src/core/protocol/compiled-limits.js';
+import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import { KnownLimits } from '../../../src/core/stored-limits.js';
 
 const HERE = 'a test';
@@ -62,13 +62,12 @@ describe('limits that a process remembers', () => {
 });
 
 describe('limits that are stored', () => {
-  it('name their version, also where their tiers were charged before', () => {
+  it('name their version', () => {
     const { stored } = known();
     stored.note(callOf('acme'), told('v7', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'acme');
     expect(stored.limitsOf(CHECK, 'acme')).toBe(limits);
     expect(limits.args.slice(0, 6)).toEqual(['1000000', '5', '-8', '1', 'v7', '']);
-    expect(withoutTiers(limits)).toMatchObject({ args: ['1000000', '5', '', '0', 'v7', ''], isStored: true });
     stored.note(callOf('acme'), told('v8', { concurrency: 5 }));
     expect(stored.limitsOf(CHECK, 'acme').args[4]).toBe('v8');
   });

@@ -123,7 +123,7 @@ it.each<[string, object, string]>([
   [
     'an option that does not exist',
     { tenent: () => 'acme' },
-    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenent'. Check the spelling.",
+    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenent'. Check the spelling.",
   ],
   [
     'a negative guardMs',
@@ -186,7 +186,7 @@ describe('a cap', () => {
     ['alone', [{ concurrency: 5 }]],
     ['alone, of null', [{ concurrency: null }]],
     ['alone, of zero', [{ concurrency: 0 }]],
-    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', retry: 'back' }]],
+    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', guardMs: 50 }]],
     ['beside tiers', [['1/s'], { concurrency: 5 }]],
     ['beside tiers that are a function', [() => null, { concurrency: 100_000 }]],
   ])('a cap is accepted %s', (_, args) => {

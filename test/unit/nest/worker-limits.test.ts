@@ -16,20 +16,16 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   tiers: perLevel((i) => [`${i + 1}/s`]),
   concurrency: perLevel((i) => i + 1),
   tenant: perLevel((i) => () => `tenant ${i}`),
-  missingTenant: perLevel((i) => ({ tenant: `missing ${i}` })),
-  skip: perLevel((i) => () => i > 1),
+  missingTenant: perLevel((i) => (i % 2 === 0 ? 'admit' : 'fail')),
   guardMs: perLevel((i) => i),
   holdMs: perLevel((i) => i),
   spread: perLevel((i) => i % 2 === 0),
   cost: perLevel((i) => i + 1),
-  retry: perLevel((i) => (i % 2 === 0 ? 'back' : 'front')),
   checkpoints: perLevel((i) => ({ stripe: { tiers: [`${i + 1}/s`] } })),
-  charge: perLevel((i) => (i % 2 === 0 ? 'job' : 'attempt')),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
   maxWaitMs: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),
   onOverflow: perLevel((i) => (['drop', 'fail', 'wait', 'drop'] as const)[i]),
-  onLimit: perLevel((i) => (i % 2 === 0 ? 'skip' : 'wait')),
   mode: perLevel((i) => (i % 2 === 0 ? 'shadow' : 'enforce')),
 };
 
@@ -292,11 +288,9 @@ describe('several rules for every job', () => {
   const defaults: RateLimitDefaults = {
     tenant: ofModule,
     missingTenant: 'admit',
-    skip: () => false,
     guardMs: 1,
     holdMs: 2,
     spread: true,
-    retry: 'back',
     onUnavailable: 'fail',
   };
   const limits: RateLimitDefaults = { tiers: ['1/s'], concurrency: 1 };
@@ -327,24 +321,24 @@ describe('several rules for every job', () => {
       @RateLimited({ concurrency: 4, scope: 'slots' })
       async process() {}
     }
-    expect(limitsForProcessor(Twice, { retry: 'front' }, { ...defaults, ...limits })).toEqual([
-      { ...defaults, retry: 'front', concurrency: 4, scope: 'slots' },
-      { ...defaults, retry: 'front', tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
+    expect(limitsForProcessor(Twice, { holdMs: 7 }, { ...defaults, ...limits })).toEqual([
+      { ...defaults, holdMs: 7, concurrency: 4, scope: 'slots' },
+      { ...defaults, holdMs: 7, tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
     ]);
   });
 
   it("methods inherit the fields of the rule for the queue's own scope, also where that rule leaves out its limits", () => {
     class Thrice extends WorkerHost {
       @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
-      @RateLimited({ concurrency: 4, tenant: ofMain, retry: 'back' })
+      @RateLimited({ concurrency: 4, tenant: ofMain, guardMs: 7 })
       async process() {}
       @RateLimited(['5/s'], { job: 'render' })
       render() {}
     }
     expect(limitsForProcessor(Thrice, undefined, { tenant: ofModule, ...limits })).toEqual([
-      { tiers: ['1/s'], concurrency: 4, tenant: ofMain, retry: 'back' },
+      { tiers: ['1/s'], concurrency: 4, tenant: ofMain, guardMs: 7 },
       { tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
-      { tiers: ['5/s'], job: 'render', tenant: ofMain, retry: 'back' },
+      { tiers: ['5/s'], job: 'render', tenant: ofMain, guardMs: 7 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Job } from 'bullmq';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -134,7 +135,7 @@ describe('a worker in memory', () => {
   it('a job without a tenant fails as in a worker, and rules speak of its data, its name and its attempts', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },
-      { tiers: ['1/h'], tenant, job: 'digest', skip: ({ attemptsMade }) => attemptsMade > 0 },
+      { tiers: ({ attemptsMade }) => (attemptsMade > 0 ? null : ['1/h']), tenant, job: 'digest' },
     ]);
     await expect(worker.start(testJob({ id: '42' }))).rejects.toThrow("job 42 (test) of queue 'test' has no tenant");
     const digest = (attemptsMade: number, tenantId: string) =>
@@ -152,8 +153,9 @@ describe('a worker in memory', () => {
     expect(dropped).toMatchObject({ admitted: false, dropped: true, tier: '1/h' });
   });
 
-  it('a job of a scheduler is skipped where its rule says so', async () => {
-    const { worker } = workerOf({ tiers: ['1/h'], tenant, onLimit: 'skip' });
+  it('a rule drops a job of a scheduler by its repeatJobKey', async () => {
+    const onOverflow = ({ repeatJobKey }: Job) => (repeatJobKey ? ('drop' as const) : ('wait' as const));
+    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 0, onOverflow });
     const tick = () => testJob({ data: { tenantId: 'acme' }, repeatJobKey: 'every-minute' });
     expectAdmitted(await worker.start(tick()));
     expect(await worker.start(tick())).toMatchObject({ dropped: true, tier: '1/h' });
@@ -195,7 +197,11 @@ describe('a worker in memory', () => {
     expect(await worker.start(mail())).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
     expect(await limits.acquire('acme', ['1/s'])).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
     const later = () => Promise.reject(new RetryLater(5000));
-    const { worker: unlimited, clock: other } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
+    const { worker: unlimited, clock: other } = workerOf({
+      tiers: ['1/h'],
+      tenant: () => undefined,
+      missingTenant: 'admit',
+    });
     const turn = new Date(other.now().getTime() + 5000);
     expect(await unlimited.run(mail(), later)).toMatchObject({ reason: 'paused', turn, delayMs: 5000 });
   });
@@ -221,7 +227,7 @@ describe('a worker in memory', () => {
   });
 
   it('a job that was charged nothing has nothing to settle', async () => {
-    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
+    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' });
     const job = mail();
     expectAdmitted(await worker.start(job));
     await limits.settle(job, 5);

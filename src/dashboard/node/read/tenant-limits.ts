@@ -1,7 +1,6 @@
 import { Job, type Queue } from 'bullmq';
 import { readMember } from '../../../bullmq/member.js';
 import { evaluateRules } from '../../../bullmq/rules/evaluate.js';
-import { startsOf } from '../../../bullmq/rules/starts.js';
 import { checkWithoutJob, isStatic, needsJob, staticPart } from '../../../bullmq/rules/tenant-check.js';
 import type { PreparedCheck } from '../../../core/options.js';
 import { nameOf, queueOfMember } from './queues.js';
@@ -77,10 +76,10 @@ export class TenantLimits {
       }
       const ofQueue = rules.filter((each) => each.queue === nameOf(queue)).map(({ rule }) => rule);
       try {
-        const results = await evaluateRules(ofQueue, job, startsOf(job)).results;
+        const results = await evaluateRules(ofQueue, job).results;
         for (const result of results) {
           if (result === 'unlimited' || (tenant !== undefined && String(result.tenant) !== tenant)) continue;
-          return { ...result, isCharged: false };
+          return result;
         }
       } catch (error) {
         why = reasonOf(error);

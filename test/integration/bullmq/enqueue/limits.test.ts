@@ -31,7 +31,6 @@ test.each<[string, Limits]>([
   ['tiers are empty', { tiers: async () => [] }],
   ['the cap is null', { concurrency: null }],
   ['both are null', { tiers: () => null, concurrency: async () => null }],
-  ['skip returns true', { tiers: ['1/h'], skip: () => true }],
   ['the rule is for other jobs', { tiers: ['1/h'], job: 'render' }],
   ['a job without a tenant is admitted', { tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' }],
 ])('a job is added without a reservation where %s', async (_, rateLimit) => {
@@ -80,16 +79,10 @@ test('a bulk with a job without a tenant is refused before any job is added, by 
   await expect(enqueued).rejects.toBeInstanceOf(UnrecoverableError);
   await expect(enqueued).rejects.toThrow(
     `job stray (send) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found none. ` +
-      "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+      "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
   );
   expect(await queue.getJobCountByTypes()).toBe(0);
   expect(await reservations()).toBe(0);
-});
-
-test('a job without a tenant has a reservation of the tenant that missingTenant names', async () => {
-  const { limiter, queue, reservations } = start({ tiers: ['1/h'], missingTenant: { tenant: 'acme' } });
-  await limiter.enqueue(queue, 'send', {});
-  expect(await reservations()).toBe(1);
 });
 
 const broken = () => {
@@ -101,7 +94,6 @@ test.each<[string, Limits]>([
   ['an asynchronous tenant', { tiers: ['1/h'], tenant: async () => broken() }],
   ['tiers', { tiers: broken }],
   ['concurrency', { concurrency: broken }],
-  ['skip', { tiers: ['1/h'], skip: broken }],
   ['tiers, by an invalid result', { tiers: () => ['often'] }],
   ['concurrency, by an invalid result', { concurrency: () => 1.5 }],
   [

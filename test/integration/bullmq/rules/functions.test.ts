@@ -5,7 +5,7 @@ import { VirtualClock } from '../../../support/model/clock.js';
 import { atLeast, until } from '../../../support/until.js';
 import { addJobs, byTenant, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-type Functions = Partial<Pick<RateLimitOptions, 'tiers' | 'tenant' | 'skip'>>;
+type Functions = Partial<Pick<RateLimitOptions, 'tiers' | 'tenant'>>;
 
 const fails = () => {
   throw new Error('the database is down');
@@ -32,8 +32,6 @@ test.each<[string, Functions, RegExp]>([
   ['tenant rejects', { tenant: rejects }, /: tenant\(job\) failed: the database is down$/],
   ['tiers throws', { tiers: fails }, /: tiers\(job\) failed: the database is down$/],
   ['tiers rejects', { tiers: rejects }, /: tiers\(job\) failed: the database is down$/],
-  ['skip throws', { skip: fails }, /: skip\(job\) failed: the database is down$/],
-  ['skip rejects', { skip: rejects }, /: skip\(job\) failed: the database is down$/],
   ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\) failed: .*expected a tier such as/],
   ['tiers returns text', { tiers: rubbish('10/s') }, /: tiers\(job\) failed: .*expected an array/],
   ['tiers returns undefined', { tiers: rubbish(undefined) }, /: tiers\(job\) failed: .*expected an array/],
@@ -48,11 +46,11 @@ test.each<[string, Functions, RegExp]>([
 });
 
 test('a job is deferred when a function never settles', async () => {
-  const all = await Promise.all([first({ tenant: hangs }), first({ tiers: hangs }), first({ skip: hangs })]);
+  const all = await Promise.all([first({ tenant: hangs }), first({ tiers: hangs })]);
   for (const saw of all) {
     expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
     expect(saw.errors[0]?.message).toMatch(
-      /^rateLimit of '.*', job 1(, tenant 'acme')?: tenant, tiers, concurrency, weight, cost or skip did not settle within 2000 ms$/,
+      /^rateLimit of '.*', job 1(, tenant 'acme')?: tenant, tiers, concurrency, weight or cost did not settle within 2000 ms$/,
     );
   }
 });
@@ -60,8 +58,6 @@ test('a job is deferred when a function never settles', async () => {
 test.each<[string, Functions]>([
   ['tiers returns null', { tiers: () => null }],
   ['tiers returns []', { tiers: async () => [] }],
-  ['skip returns true', { tiers: ['1/h'], skip: () => true }],
-  ['skip promises true', { tiers: ['1/h'], skip: async () => true }],
 ])('jobs run unlimited and uncounted when %s', async (_what, functions) => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['5/h'], ...functions });
@@ -84,12 +80,11 @@ test('a job is paused while tiers returns 0', async () => {
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', position: 0 });
 });
 
-test('tiers, tenant and skip may be asynchronous functions', async () => {
+test('tiers and tenant may be asynchronous functions', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, {
     tiers: async (job) => [job.data.plan === 'pro' ? '3/h' : '1/h'],
     tenant: async (job) => byTenant(job),
-    skip: async () => false,
   });
   await queue.addBulk(
     ['pro', 'free'].flatMap((plan) => [1, 2, 3, 4].map(() => ({ name: 'job', data: { tenantId: plan, plan } }))),
@@ -111,7 +106,6 @@ test('a result that can be awaited is awaited, even if it is no Promise', async 
   const { saw } = govern(queue, {
     tiers: () => thenable(['2/h']),
     tenant: () => thenable('acme'),
-    skip: () => thenable(false),
   });
   await addJobs(queue, 3);
   await until(

@@ -13,7 +13,7 @@ test.each([undefined, null, '', Number.NaN])(
     await until('the job fails', () => saw.failed.length, 1);
     expect(saw.failed[0]?.error.message).toBe(
       `job ${job.id} (report) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found none. ` +
-        "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+        "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
     );
     expect(await queue.getJobCounts('failed', 'delayed', 'wait')).toEqual({ failed: 1, delayed: 0, wait: 0 });
   },
@@ -27,9 +27,9 @@ test("a job without a tenant runs unlimited under missingTenant 'admit'", async 
   expect(saw.admitted).toEqual([]);
 });
 
-test('jobs without a tenant are counted for the tenant that missingTenant names', async () => {
+test('a function counts jobs without a tenant for one of its own', async () => {
   const queue = queueOf();
-  const { saw } = govern(queue, { tiers: ['2/h'], missingTenant: { tenant: 'nobody' } });
+  const { saw } = govern(queue, { tiers: ['2/h'], tenant: (job) => job.data.tenantId ?? 'nobody' });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
   await queue.add('job', { tenantId: 'acme' });
   await until(

@@ -85,11 +85,7 @@ test.each<[string, Limits, Limits]>([
   ],
   ['are functions', { tiers: () => ['1/s'], concurrency: () => 1 }, { tiers: () => ['2/s'], concurrency: () => 2 }],
   ['count for other tenants', { tiers: ['1/s'], tenant: () => 'a' }, { tiers: ['1/s'], tenant: () => 'b' }],
-  [
-    'differ in holdMs, retry and onUnavailable',
-    { tiers: ['1/s'], holdMs: 1 },
-    { tiers: ['1/s'], retry: 'back', onUnavailable: 'admit' },
-  ],
+  ['differ in holdMs and onUnavailable', { tiers: ['1/s'], holdMs: 1 }, { tiers: ['1/s'], onUnavailable: 'admit' }],
 ])('limits that %s do not count as different', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toEqual([]);
 });
@@ -100,7 +96,6 @@ test.each<[string, Limits, Limits]>([
   ['the scope', { tiers: ['1/s'] }, { tiers: ['1/s'], scope: 'account' }],
   ['the job name', { tiers: ['1/s'], scope: 's' }, { tiers: ['1/s'], scope: 's', job: 'render' }],
   ['spread', { tiers: ['1/s'] }, { tiers: ['1/s'], spread: true }],
-  ['a skip function', { tiers: ['1/s'], skip: () => false }, { tiers: ['1/s'] }],
   ['a function for the tiers', { tiers: ['1/s'] }, { tiers: () => ['1/s'] }],
 ])('limits that differ in %s are warned of', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
