@@ -9,6 +9,7 @@ import type { RateLimiter } from './rate-limiter.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 import { checkGuard } from './tiers/fixed.js';
 import type { TierInput } from './tiers/tier-input.js';
+import type { Spell } from './tiers/tier-words.js';
 import { parseTiers } from './tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkNumber } from './validate.js';
 
@@ -159,20 +160,23 @@ export function checkNamedLimit(options: NamedLimitOptions, where: string): void
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
 }
 
-/** What limits a scope, as a text that is equal for limits that mean the same, whatever their spelling. */
-export function scopeText({ tiers, guardMs = 0, spread = false }: NamedLimitOptions): string {
+/**
+ * What limits a scope.
+ * @param spell writes a tier: by tierText the result is equal for limits that mean the same, by asWritten it is for readers
+ */
+export function scopeText({ tiers, guardMs = 0, spread = false }: NamedLimitOptions, spell: Spell): string {
   return [
-    ...LIMIT_OPTIONS.tiers.texts(parseTiers(tiers, 'tiers')),
-    ...LIMIT_OPTIONS.guardMs.texts(guardMs),
-    ...LIMIT_OPTIONS.spread.texts(spread),
+    ...LIMIT_OPTIONS.tiers.texts(parseTiers(tiers, 'tiers'), spell),
+    ...LIMIT_OPTIONS.guardMs.texts(guardMs, spell),
+    ...LIMIT_OPTIONS.spread.texts(spread, spell),
   ].join(', ');
 }
 
 /** All that a named limit says, in the same way. */
-export function namedLimitText(options: NamedLimitOptions): string {
+export function namedLimitText(options: NamedLimitOptions, spell: Spell): string {
   const { name, scope = name, cost = 1, onUnavailable } = options;
   return [
-    `scope '${scope}': ${scopeText(options)}`,
+    `scope '${scope}': ${scopeText(options, spell)}`,
     ...(cost === 1 ? [] : [`cost ${JSON.stringify(cost)}`]),
     ...(onUnavailable === undefined ? [] : [`onUnavailable ${onUnavailable}`]),
   ].join(', ');

@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { ConfigurationError, NamedLimit, type NamedLimitOptions, type RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { checkNamedLimit, namedLimitText, scopeText } from '../core/named-limit.js';
+import { asWritten, tierText } from '../core/tiers/tier-words.js';
 import { checkFields } from '../core/validate.js';
 import { RATE_LIMIT_MODULE } from './tokens.js';
 
@@ -25,6 +26,9 @@ interface Feature {
 
 /** A limit as it was declared. */
 interface Declared {
+  /** Equal for limits that mean the same. */
+  readonly compared: string;
+  /** The same for readers. */
   readonly text: string;
   readonly where: string;
 }
@@ -90,12 +94,13 @@ function declare(limiter: RateLimiter, options: NamedLimitOptions, where: string
   const known = declared.get(limiter) ?? new Map<string, Declared>();
   declared.set(limiter, known);
   const said = [
-    { what: `name '${limit.name}'`, text: namedLimitText(options) },
-    { what: `scope '${limit.scope}'`, text: scopeText(options) },
+    { what: `name '${limit.name}'`, textIn: namedLimitText },
+    { what: `scope '${limit.scope}'`, textIn: scopeText },
   ];
-  for (const { what, text } of said) {
-    const other = known.get(what) ?? { text, where };
-    if (other.text !== text) {
+  for (const { what, textIn } of said) {
+    const [compared, text] = [textIn(options, tierText), textIn(options, asWritten)];
+    const other = known.get(what) ?? { compared, text, where };
+    if (other.compared !== compared) {
       throw new ConfigurationError({
         expected: `what ${other.where} says of ${what}: ${other.text}`,
         given: text,

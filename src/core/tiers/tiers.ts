@@ -3,26 +3,11 @@ import { checkChoice, checkFields } from '../validate.js';
 import { KINDS } from './kinds.js';
 import { checkLimit, checkTierName, checkUnit, checkWindow } from './tier-checks.js';
 import type { Tier, TierInput } from './tier-input.js';
+import { MAX_TEXT, readText, UNIT_MS } from './tier-text-parts.js';
 import { refuseTwins } from './tier-twins.js';
+import { tierText } from './tier-words.js';
 
-/** Milliseconds of each unit of time. */
-const UNIT_MS = {
-  ms: 1,
-  s: 1000,
-  sec: 1000,
-  second: 1000,
-  min: 60_000,
-  minute: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  d: 86_400_000,
-  day: 86_400_000,
-};
-/** A unit of time in the text of a tier. */
-export type Unit = keyof typeof UNIT_MS;
 const MAX_TIERS = 16;
-/** A text that is longer than any tier is refused before it is parsed. */
-const MAX_TEXT = 100;
 const MAX_KNOWN = 10_000;
 /** The kinds that are written; a pace is made by spread. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
@@ -59,8 +44,8 @@ export function parseTier(input: TierInput, where: string): Tier {
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
   checkTierName(name, where);
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
-  const read = KINDS[kind].read(input, limit, where);
-  return note({ ...read, kind, limit, name: name ?? read.name, ...(unit !== undefined && { unit }) });
+  const read = { ...KINDS[kind].read(input, limit, where), kind, limit, ...(unit !== undefined && { unit }) };
+  return note({ ...read, name: name ?? tierText(read) });
 }
 
 /**
@@ -108,15 +93,11 @@ function note(tier: Tier): Tier {
 }
 
 function parseText(text: string, where: string): Tier {
-  if (text.length > MAX_TEXT) throw malformed(text, where);
-  const match = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(text.trim());
-  const time = match?.[4] ? UNIT_MS[match[4].toLowerCase() as Unit] : undefined;
-  if (!match || time === undefined) throw malformed(text, where);
-  const limit = Number(match[1]);
-  const windowMs = Number(match[3] ?? 1) * time;
+  const read = readText(text);
+  if (!read) throw malformed(text, where);
+  const { limit, windowMs, unit } = read;
   checkLimit(limit, text, where);
   checkWindow(windowMs, text, where);
-  const unit = match[2];
   if (unit !== undefined) checkUnit(unit, where);
   return note({ kind: 'sliding', limit, windowMs, name: text, ...(unit !== undefined && { unit }) });
 }

@@ -95,7 +95,7 @@ describe('a named limit that is refused', () => {
     const error = await refusal([withMail(mail), withMail({ ...mail, tiers: ['3/h'] })]);
     expect(error).toBeInstanceOf(ConfigurationError);
     expect(error.message).toMatch(
-      /^RateLimitModule\.forFeature\(\) at \S*named-limits\.test\.ts:\d+: expected what RateLimitModule\.forFeature\(\) at \S*named-limits\.test\.ts:\d+ says of name 'mail': scope 'mail': 2\/3600000ms, got 'scope 'mail': 3\/3600000ms'\. Declare it in one module/,
+      /^RateLimitModule\.forFeature\(\) at \S*named-limits\.test\.ts:\d+: expected what RateLimitModule\.forFeature\(\) at \S*named-limits\.test\.ts:\d+ says of name 'mail': scope 'mail': 2\/h, got 'scope 'mail': 3\/h'\. Declare it in one module/,
     );
   });
 
@@ -105,7 +105,7 @@ describe('a named limit that is refused', () => {
     ]);
     const error = await refusal([withMail(mail), other]);
     expect(error.message).toMatch(
-      /^RateLimitModule\.forFeatureAsync\(\) at \S+:\d+, limit 1: expected what RateLimitModule\.forFeature\(\) .* says of scope 'mail': 2\/3600000ms/,
+      /^RateLimitModule\.forFeatureAsync\(\) at \S+:\d+, limit 1: expected what RateLimitModule\.forFeature\(\) .* says of scope 'mail': 2\/h/,
     );
   });
 

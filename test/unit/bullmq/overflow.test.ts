@@ -125,11 +125,11 @@ test('a decision that may ask a function and leave a line may take so much longe
 test('rules that end or shadow jobs differ, as text, from those that do not', () => {
   const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { onLimit: 'skip' }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
-    "scope 'emails': 1/1000ms",
-    "scope 'emails': 1/1000ms, maxWaitMs 5",
-    "scope 'emails': 1/1000ms, maxWaiting 5",
-    "scope 'emails': 1/1000ms, onLimit skip",
-    "scope 'emails': 1/1000ms, shadow",
+    "scope 'emails': 1/s",
+    "scope 'emails': 1/s, maxWaitMs 5",
+    "scope 'emails': 1/s, maxWaiting 5",
+    "scope 'emails': 1/s, onLimit skip",
+    "scope 'emails': 1/s, shadow",
   ]);
 });
 

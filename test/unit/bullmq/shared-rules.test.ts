@@ -165,9 +165,9 @@ describe('the text of a rule', () => {
       .join();
 
   it('tells that its scope is shared, and a weight other than 1', () => {
-    expect(textOf({ shared: false })).toBe("scope 'stripe': 100/1000ms");
-    expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/1000ms, concurrency 20");
-    expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/1000ms, weight 2");
-    expect(textOf({ weight: () => 2 })).toBe("shared scope 'stripe': 100/1000ms, weight by function");
+    expect(textOf({ shared: false })).toBe("scope 'stripe': 100/s");
+    expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/s, concurrency 20");
+    expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/s, weight 2");
+    expect(textOf({ weight: () => 2 })).toBe("shared scope 'stripe': 100/s, weight by function");
   });
 });

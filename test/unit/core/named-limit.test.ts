@@ -1,6 +1,7 @@
 import { ConfigurationError, NamedLimit, type NamedLimitOptions, RateLimiter } from 'bullmq-governor/core';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { namedLimitText, scopeText } from '../../../src/core/named-limit.js';
+import { asWritten, tierText } from '../../../src/core/tiers/tier-words.js';
 
 const MAIL: NamedLimitOptions = { name: 'mail', tiers: ['10/s'] };
 
@@ -62,13 +63,13 @@ it('a named limit has the tiers that it was given, whatever becomes of their arr
   expect(mail.tiers).toEqual(['10/s']);
 });
 
-it('the text of a named limit is equal for limits that mean the same', () => {
-  const text = namedLimitText({ name: 'mail', tiers: ['120/min', '10/s'], cost: 1 });
-  expect(text).toBe("scope 'mail': 10/1000ms, 120/60000ms");
-  expect(namedLimitText({ name: 'mail', scope: 'mail', tiers: ['10/1s', { limit: 120, windowMs: 60_000 }] })).toBe(
-    text,
-  );
+it('the text of a named limit has its tiers as they were written, or is equal for limits that mean the same', () => {
+  const one = { name: 'mail', tiers: ['120/min', '10/s'], cost: 1 };
+  const other = { name: 'mail', scope: 'mail', tiers: ['10/1s', { limit: 120, windowMs: 60_000 }] };
+  expect(namedLimitText(one, asWritten)).toBe("scope 'mail': 10/s, 120/min");
+  expect(namedLimitText(other, asWritten)).toBe("scope 'mail': 10/1s, 120/min");
+  expect(namedLimitText(other, tierText)).toBe(namedLimitText(one, tierText));
   const all = { ...MAIL, scope: 'account', guardMs: 5, spread: true, cost: 2, onUnavailable: 'fail' } as const;
-  expect(namedLimitText(all)).toBe("scope 'account': 10/1000ms, guardMs 5, spread, cost 2, onUnavailable fail");
-  expect(scopeText(all)).toBe('10/1000ms, guardMs 5, spread');
+  expect(namedLimitText(all, asWritten)).toBe("scope 'account': 10/s, guardMs 5, spread, cost 2, onUnavailable fail");
+  expect(scopeText(all, asWritten)).toBe('10/s, guardMs 5, spread');
 });

@@ -73,7 +73,7 @@ test('two workers with different tiers under one scope are refused by an error t
   govern(one, { tiers: ['4/h'], scope });
   const message =
     `rateLimit of '${two.name}': expected the limits that rateLimit of '${one.name}' has under scope '${scope}': ` +
-    `4/3600000ms, got '5/3600000ms'. ` +
+    `4/h, got '5/h'. ` +
     'Give one of the rules another scope, make their limits equal, or give tiers as a function.';
   const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
   expect(error).toBeInstanceOf(ConfigurationError);
