@@ -138,5 +138,5 @@ test('a shared rule and a shadow of another shared scope limit the same jobs, fo
   expect(rulesOf(shared, { ...shared, scope: 'sms', mode: 'shadow' })).toHaveLength(2);
   expect(() => rulesOf(shared, { ...shared, scope: 'sms', weight: 2 })).toThrow("a weight in 'stripe'");
   expect(rulesOf(shared, { ...shared, scope: 'sms', weight: 2, mode: 'shadow' })).toHaveLength(2);
-  expect(() => rulesOf({ scope: 'stripe' }, { scope: 'stripe', mode: 'shadow' })).toThrow('does not limit');
+  expect(() => rulesOf({ scope: 'stripe' }, { scope: 'stripe', mode: 'shadow' })).toThrow('both limit the same jobs');
 });

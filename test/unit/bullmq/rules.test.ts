@@ -84,7 +84,9 @@ test('a rule for one kind of job is refused under the scope of a rule for all jo
     [all, some],
     [some, all],
   ])
-    expect(() => readRules(rules, 'emails')).toThrow("rateLimit[0] of 'emails': expected a scope that rateLimit[1]");
+    expect(() => readRules(rules, 'emails')).toThrow(
+      "rateLimit[0] of 'emails': expected another scope than rateLimit[1]",
+    );
   expect(readRules([some, { ...all, job: 'print' }], 'emails')).toHaveLength(2);
 });
 
