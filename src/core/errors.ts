@@ -18,19 +18,21 @@ export interface ConfigurationProblem {
   fix: string;
 }
 
-/** An option or a call that can never work. Thrown where the option is set, not where it is used. */
+/**
+ * An option or a call that can never work. Thrown where the option is set, not where it is used.
+ * Its four parts are not enumerable: Node prints each enumerable field of an uncaught error. The message has the parts already, and a
+ * `given` queue takes 600 lines.
+ */
 export class ConfigurationError extends GovernorError implements ConfigurationProblem {
-  readonly expected: string;
-  readonly given: unknown;
-  readonly where: string;
-  readonly fix: string;
+  declare readonly expected: string;
+  /** The value itself; the message has one line of it. */
+  declare readonly given: unknown;
+  declare readonly where: string;
+  declare readonly fix: string;
 
   constructor(problem: ConfigurationProblem) {
     super(`${problem.where}: expected ${problem.expected}, got ${show(problem.given)}. ${problem.fix}`);
-    this.expected = problem.expected;
-    this.given = problem.given;
-    this.where = problem.where;
-    this.fix = problem.fix;
+    for (const [part, value] of Object.entries(problem)) Object.defineProperty(this, part, { value });
   }
 }
 
@@ -43,10 +45,19 @@ export function show(value: unknown): string {
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
   const kind = value === undefined || value === null ? '' : ` (${typeof value})`;
   if (value === null || typeof value !== 'object') return `${String(value)}${kind}`;
+  const name = classOf(value);
+  if (name !== undefined) return `an object of class ${name}`;
   try {
     const text = JSON.stringify(value) ?? 'an object';
     return text.length > 120 ? `${text.slice(0, 117)}...` : text;
   } catch {
-    return Object.prototype.toString.call(value);
+    return 'an object';
   }
+}
+
+/** Names the class of an object that has no short text, such as a queue; undefined for plain objects, arrays and dates. */
+function classOf(value: object & { toJSON?: unknown }): string | undefined {
+  if (Array.isArray(value) || typeof value.toJSON === 'function') return undefined;
+  const name: unknown = value.constructor?.name;
+  return typeof name === 'string' && name !== 'Object' && name !== '' ? name : undefined;
 }

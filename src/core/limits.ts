@@ -7,6 +7,7 @@ import { checkGuard } from './tiers/fixed.js';
 import { pacingTier } from './tiers/pace.js';
 import type { Tier } from './tiers/tier-input.js';
 import { idleTiers, largeTiers } from './tiers/tier-notes.js';
+import { type Spell, tierText } from './tiers/tier-words.js';
 import { checkTierList, parseTier, parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFlag, readMs } from './validate.js';
 
@@ -29,8 +30,8 @@ interface LimitOption<Given, Parsed = Given> {
   /** A text that no other value has. @throws ConfigurationError for what can be no value */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
-  /** For readers, and equal for values that mean the same; nothing for a value that limits nothing. */
-  texts(parsed: Parsed): string[];
+  /** For readers; nothing for a value that limits nothing. */
+  texts(parsed: Parsed, spell: Spell): string[];
   /** Writes the value into the limits, after the options before it. */
   apply(parsed: Parsed, draft: Draft): void;
 }
@@ -60,7 +61,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
     },
     parse: (tiers, where) => (tiers.length === 0 ? [] : parseTiers(tiers, where)),
-    texts: (tiers) => tiers.map(textOf).sort(),
+    texts: (tiers, spell) => inOrder(tiers).map(spell),
     apply: (tiers, draft) => void draft.tiers.push(...tiers),
   },
   concurrency: plain<number>(
@@ -98,11 +99,9 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
   ),
 };
 
-/** A tier for readers, whatever its name is; equal for tiers that count alike. */
-function textOf({ name: _name, ...tier }: Tier): string {
-  const { kind, limit, windowMs, unit, ...more } = tier;
-  const others = Object.entries(more).map(([field, value]) => ` ${field} ${value}`);
-  return `${limit}${unit ? ` ${unit}` : ''}/${windowMs}ms${kind === 'sliding' ? '' : ` ${kind}`}${others.join('')}`;
+/** Shortest window first, and in the same order for sets that mean the same. */
+function inOrder(tiers: readonly Tier[]): Tier[] {
+  return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each row with the value of its own option

@@ -1,5 +1,6 @@
 import type { DeclaredLimits, JobLimiterOptions, RateLimitOptions } from '../bullmq/index.js';
 import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
+import { ruleLines } from '../bullmq/rules/rule-lines.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { LIMITER_FIELDS } from '../core/options.js';
 import type { ConnectionInput } from '../core/redis/client.js';
@@ -27,8 +28,8 @@ export const MODULE = 'RateLimitModule.forRoot()';
 /** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
 /** What a rule is for belongs to one rule, and is set where that rule is. */
-export const OF_RULES: readonly (keyof RateLimitOptions)[] = ['job', 'scope', 'shared', 'weight'];
-const OF_PROCESSORS = RULE_FIELDS.filter((field) => !OF_RULES.includes(field));
+export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
+const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
 const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
 /**
@@ -39,6 +40,7 @@ export function splitOptions(options: RateLimitModuleOptions): {
   limiter: JobLimiterOptions;
   defaults: RateLimitDefaults;
 } {
+  refuseOfRules(options);
   checkFields(options, FIELDS, MODULE);
   const { connection, limits, rules = [], ...rest } = options;
   const defaults: Record<string, unknown> = { ...rest };
@@ -65,4 +67,25 @@ export function splitOptions(options: RateLimitModuleOptions): {
     ...(missingTenant && { missingTenant }),
   };
   return { limiter, defaults: { ...defaults, rules } };
+}
+
+/** What a rule with such an option has beside its limits, for messages. */
+const EXAMPLES: Record<(typeof OF_RULES)[number], string> = {
+  job: "job: 'send'",
+  scope: "scope: 'stripe'",
+  shared: "scope: 'stripe', shared: true",
+  weight: "scope: 'stripe', shared: true, weight: (job) => job.data.weight",
+};
+
+/** @throws ConfigurationError for an option of a rule among the defaults */
+function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
+  const field = OF_RULES.find((each) => options?.[each] !== undefined);
+  if (field === undefined) return;
+  const { rule, decorator } = ruleLines(options ?? {}, EXAMPLES[field]);
+  throw new ConfigurationError({
+    expected: `no ${field} among the defaults of all processors, because it belongs to one rule`,
+    given: options?.[field],
+    where: `${MODULE}: ${field}`,
+    fix: `Write rules: [${rule}] here for a rule of all processors, or ${decorator} on ${field === 'job' ? 'a method of ' : ''}one processor.`,
+  });
 }

@@ -6,7 +6,7 @@ import { ConfigurationError } from '../core/index.js';
 import type { Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
 import { checkFields } from '../core/validate.js';
-import { addDeclaration, everyJobUnder, isForEveryJob, ownDeclarations } from './metadata.js';
+import { addDeclaration, type Declaration, everyJobUnder, isForEveryJob, ownDeclarations } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
@@ -63,14 +63,7 @@ function inPlace(
     const forEveryJob = isForEveryJob(declaration);
     checkPlace(forEveryJob, given.job, where);
     const twin = forEveryJob && everyJobUnder(ownDeclarations(processor), given.scope);
-    if (twin) {
-      throw new ConfigurationError({
-        expected: `a scope that ${twin.where} does not limit for the same jobs`,
-        given: given.scope ?? "none, which is the queue's own",
-        where,
-        fix: 'Put all tiers of a scope into one @RateLimited, or give one of them another scope.',
-      });
-    }
+    if (twin) throw twinsOf(twin, declaration, processor.name);
     addDeclaration(processor, declaration);
     guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
   };
@@ -120,6 +113,23 @@ function guardProcessor(
   const guard = guardProcess(prototype, `${name}.process`);
   // TypeScript writes the descriptor of a decorated method back to the prototype afterwards.
   if (ofProcess && guard) ofProcess.value = guard;
+}
+
+/** Two decorators would count every job of a processor in one place. */
+function twinsOf(
+  twin: Declaration,
+  { method, options: { scope }, where }: Declaration,
+  name: string,
+): ConfigurationError {
+  const place = (of: string | undefined) => (of === undefined ? `the class ${name}` : `${name}.${of}`);
+  const both =
+    twin.method === method ? `two on ${place(method)}` : `one on ${place(twin.method)} and one on ${place(method)}`;
+  return new ConfigurationError({
+    expected: `one @RateLimited for every job of ${name} in ${scope === undefined ? "the queue's own scope" : `scope '${scope}'`}`,
+    given: both,
+    where,
+    fix: `Put the tiers of both into one @RateLimited, or give one of them ${scope === undefined ? "a scope, e.g. { scope: 'account' }" : 'another scope'}.`,
+  });
 }
 
 /** Whether options take the place of tiers. */

@@ -12,7 +12,7 @@ export function refuseClashes(rules: readonly Rule[]): void {
     const twin = others.find(({ scope }) => scope === rule.scope);
     if (twin) {
       throw new ConfigurationError({
-        expected: `a scope that ${twin.where} does not limit for the same jobs`,
+        expected: `another scope than ${twin.where} has, because both limit the same jobs`,
         given: rule.scope,
         where: rule.where,
         fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
 import { widestOf } from './chains.js';
 import type { Rule } from './rule.js';
-import { ruleText } from './rule-text.js';
+import { comparedRule, ruleText } from './rule-text.js';
 
 /** What a process notes in Redis about the rules of a queue. */
 interface Note {
@@ -12,7 +12,10 @@ interface Note {
   id: string;
   /** The same for readers of the warning. */
   by: string;
+  /** Equal for rules that mean the same. */
   rules: string;
+  /** The rules for readers of the warning. */
+  shown: string;
   /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
   scopes: readonly string[];
   /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
@@ -57,7 +60,8 @@ export async function noteRules(
   const own: Note = {
     id: `${PROCESS} ${holder}`,
     by: `${holder} in process ${process.pid} on ${hostname()}`,
-    rules: rules.map(ruleText).sort().join('; '),
+    rules: rules.map(comparedRule).sort().join('; '),
+    shown: rules.map(ruleText).sort().join('; '),
     // The jobs of a narrow scope wait in the widest one.
     scopes: [...rules, ...checkpoints].filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope)).map(nameOf),
   };
@@ -81,7 +85,7 @@ function warnOfDifference({ store, options }: LimiterInternals, queue: string, o
   if (warned.has(difference)) return;
   warned.add(difference);
   options.warn(
-    `queue '${queue}': ${own.by} has ${own.rules}, and ${previous.by} has ${previous.rules}. Make them equal: enqueue ` +
+    `queue '${queue}': ${own.by} has ${own.shown}, and ${previous.by} has ${previous.shown}. Make them equal: enqueue ` +
       'reserves turns by the limits that its process knows. After a change of limits the first process that has the new ' +
       'limits warns once.',
   );
@@ -104,7 +108,9 @@ function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
 function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
-    return typeof note?.rules === 'string' && Array.isArray(note.scopes) ? (note as Note) : undefined;
+    return typeof note?.rules === 'string' && typeof note.shown === 'string' && Array.isArray(note.scopes)
+      ? (note as Note)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,32 @@
 import { LIMIT_OPTIONS } from '../../core/limits.js';
+import { asWritten, type Spell, tierText } from '../../core/tiers/tier-words.js';
 import { overLimitText } from './overflow-options.js';
 import type { Rule } from './rule.js';
 
-/** A rule as a text to compare with that of another; functions cannot be compared, so only their presence is told. */
+/** A rule for readers, with its tiers as they were written. Of a function the text tells that it is there. */
 export function ruleText(rule: Rule): string {
+  return textOf(rule, limitsText(rule));
+}
+
+/** A rule as a text that is equal for rules that mean the same. It tells only the presence of functions, which cannot be compared. */
+export function comparedRule(rule: Rule): string {
+  return textOf(rule, comparedLimits(rule));
+}
+
+/** The limits of a rule for readers; '' if there are none. */
+export function limitsText(rule: Rule): string {
+  return limitsIn(rule, asWritten);
+}
+
+/** Equal for limits that mean the same, whatever their order and spelling; '' if there are none. */
+export function comparedLimits(rule: Rule): string {
+  return limitsIn(rule, tierText);
+}
+
+function textOf(rule: Rule, limits: string): string {
   const job = rule.job === undefined ? '' : `job '${rule.job}', `;
   const scope = `${rule.shared ? 'shared ' : ''}scope '${rule.scope}'`;
-  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${overLimitText(rule)}`;
+  return `${job}${scope}: ${limits || 'unlimited'}${weightText(rule)}${overLimitText(rule)}`;
 }
 
 /** '' for the default. */
@@ -15,15 +35,16 @@ function weightText({ weight }: Rule): string {
   return typeof weight === 'function' ? ', weight by function' : `, weight ${weight}`;
 }
 
-/** Equal for limits that mean the same, whatever their order and spelling; '' where there are none. */
-export function limitsText(rule: Rule): string {
-  return OPTIONS.flatMap((option) => textsOf(option, rule[option])).join(', ');
+function limitsIn(rule: Rule, spell: Spell): string {
+  return OPTIONS.flatMap((option) => textsOf(option, rule[option], spell)).join(', ');
 }
 
 // What a request costs is no limit: rules with different costs may share a scope.
 const OPTIONS = (Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[]).filter((option) => option !== 'cost');
 
-function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown): string[] {
+function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spell): string[] {
   if (typeof value === 'function') return [`${option} by function`];
-  return value === null ? [] : (LIMIT_OPTIONS[option].texts as (value: unknown) => string[])(value);
+  return value === null
+    ? []
+    : (LIMIT_OPTIONS[option].texts as (value: unknown, spell: Spell) => string[])(value, spell);
 }

@@ -1,11 +1,13 @@
 import { ConfigurationError } from '../../core/index.js';
 import type { Rule } from './rule.js';
-import { limitsText } from './rule-text.js';
+import { comparedLimits, limitsText } from './rule-text.js';
 
 /** What rules of one scope must have in common, because one log counts for all of them. */
 interface Common {
-  /** What a rule has, in words; undefined where that is known for each job only. */
+  /** What a rule has, equal for rules that mean the same; undefined if it is known for each job only. */
   of(rule: Rule): string | undefined;
+  /** The same for readers. */
+  text(rule: Rule): string;
   /** What another rule has, for messages. */
   expected(scope: string, text: string, where: string): string;
   readonly fix: string;
@@ -13,20 +15,28 @@ interface Common {
 
 const COMMON: readonly Common[] = [
   {
-    of: (rule) => (rule.shared ? 'shared: true' : 'shared: false'),
+    of: sharing,
+    text: sharing,
     expected: (scope, text, where) => `what ${where} has under scope '${scope}': ${text}`,
     fix: 'Write shared: true in every rule of the scope, or give one of the rules another scope.',
   },
   {
     of: (rule) =>
-      typeof rule.tiers === 'function' || typeof rule.concurrency === 'function' ? undefined : limitsText(rule),
+      typeof rule.tiers === 'function' || typeof rule.concurrency === 'function' ? undefined : comparedLimits(rule),
+    text: limitsText,
     expected: (scope, text, where) => `the limits that ${where} has under scope '${scope}': ${text}`,
     fix: 'Give one of the rules another scope, make their limits equal, or give tiers as a function.',
   },
 ];
 
+function sharing(rule: Rule): string {
+  return rule.shared ? 'shared: true' : 'shared: false';
+}
+
 /** What the rules of one scope have in common. */
 interface Known {
+  readonly of: string;
+  /** The same for readers. */
   readonly text: string;
   /** Where the first rule that has it was written. */
   readonly where: string;
@@ -52,12 +62,13 @@ export function refuseScopeConflicts(rules: readonly Rule[], store: string): () 
   };
   for (const rule of rules) {
     for (const [i, common] of COMMON.entries()) {
-      const text = common.of(rule);
-      if (text === undefined) continue;
+      const of = common.of(rule);
+      if (of === undefined) continue;
+      const text = common.text(rule);
       const { scope, where } = rule;
       const byScope = scopes[i] as Map<string, Known>;
-      const known = byScope.get(scope) ?? { text, where, rules: 0 };
-      if (known.text !== text) {
+      const known = byScope.get(scope) ?? { of, text, where, rules: 0 };
+      if (known.of !== of) {
         release();
         throw new ConfigurationError({
           expected: common.expected(scope, known.text, known.where),

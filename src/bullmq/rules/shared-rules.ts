@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import type { RateLimitOptions } from './options.js';
+import { ruleLines } from './rule-lines.js';
 
 /**
  * Refuses what cannot stand beside `shared`, or without it, in the options of one rule.
@@ -16,11 +17,12 @@ export function checkSharing(options: Partial<RateLimitOptions>, where: string):
     });
   }
   if (options.scope === undefined) {
+    const { rule, decorator } = ruleLines(options, "scope: 'stripe', shared: true");
     throw new ConfigurationError({
       expected: 'a scope beside shared: true',
       given: options.scope,
       where: `${where}: scope`,
-      fix: "Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
+      fix: `Name what all tenants share: ${where.includes('@RateLimited') ? decorator : rule}. Each rule that shares it writes the same name.`,
     });
   }
   for (const [option, one] of [

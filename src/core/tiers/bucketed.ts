@@ -2,6 +2,7 @@ import { ConfigurationError } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
 import type { Tier } from './tier-input.js';
 import { type TierKind, type TierPlace, windowUs } from './tier-kind.js';
+import { durationText } from './tier-text-parts.js';
 
 /** So many buckets has a window whose resolution was left out. */
 const BUCKETS = 100;
@@ -13,13 +14,14 @@ const MOST_BUCKETS = 10_000;
  */
 export const bucketed: TierKind = {
   fields: ['windowMs', 'resolutionMs'],
-  read(given, limit, where) {
+  read(given, _limit, where) {
     const { windowMs, resolutionMs } = given;
     checkWindow(windowMs, given, where);
     const resolution = resolutionMs ?? Math.max(1, Math.ceil(windowMs / BUCKETS));
     checkResolution(resolution, windowMs, where);
-    return { windowMs, resolutionMs: resolution, name: `${limit}/${windowMs}ms in buckets of ${resolution}ms` };
+    return { windowMs, resolutionMs: resolution };
   },
+  words: ({ resolutionMs }) => ` in buckets of ${durationText(resolutionMs as number)}`,
   script: () => 'summed',
   memoryUs: () => 0,
   tail: () => undefined,

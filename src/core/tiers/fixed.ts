@@ -19,14 +19,15 @@ const LONGER_MS = 8 * HOUR_MS;
 /** At most `limit` units in each period: from the first unit on, aligned to multiples of the window, or by the calendar. */
 export const fixed: TierKind = {
   fields: ['windowMs', 'aligned', 'per', 'timeZone'],
-  read(given, limit, where) {
+  read(given, _limit, where) {
     const { windowMs, aligned = false, per, timeZone } = given;
-    if (per !== undefined) return readCalendar(given, limit, where);
+    if (per !== undefined) return readCalendar(given, where);
     if (timeZone !== undefined) throw withoutPeriod(timeZone, where);
     checkWindow(windowMs, given, where);
     checkFlag(aligned, 'aligned', `${where}: aligned`);
-    return { windowMs, ...(aligned && { aligned }), name: `${limit}/${windowMs}ms fixed` };
+    return { windowMs, ...(aligned && { aligned }) };
   },
+  words: ({ per, timeZone, aligned }) => (per ? `@${timeZone}` : aligned ? ' fixed, aligned' : ' fixed'),
   script: () => 'fixed',
   memoryUs: () => 0,
   tail: () => undefined,
@@ -63,15 +64,14 @@ export function checkGuard(tiers: readonly Tier[], guardMs: number, where: strin
 
 function readCalendar(
   { per, timeZone = 'UTC', windowMs, aligned }: Readonly<Record<string, unknown>>,
-  limit: number,
   where: string,
-): Omit<Tier, 'kind' | 'limit' | 'unit'> {
+): ReturnType<TierKind['read']> {
   checkPer(per, `${where}: per`);
   checkTimeZone(timeZone, `${where}: timeZone`);
   // A tier that was read, such as a stored one, has its nominal window.
   if (windowMs !== undefined && windowMs !== NOMINAL_MS[per]) throw besidePeriod('windowMs', windowMs, per, where);
   if (aligned !== undefined) throw besidePeriod('aligned', aligned, per, where);
-  return { windowMs: NOMINAL_MS[per], per, timeZone, name: `${limit}/${per} in ${timeZone}` };
+  return { windowMs: NOMINAL_MS[per], per, timeZone };
 }
 
 function besidePeriod(field: string, given: unknown, per: Period, where: string): ConfigurationError {

@@ -13,8 +13,9 @@ export const gcra: TierKind = {
     const { windowMs, burst = limit } = given;
     checkWindow(windowMs, given, where);
     checkBurst(burst, limit, where);
-    return { windowMs, burst, name: `${limit}/${windowMs}ms with a burst of ${burst}` };
+    return { windowMs, burst };
   },
+  words: ({ burst }) => ` with a burst of ${burst}`,
   script: () => 'gcra',
   memoryUs: () => 0,
   tail: () => undefined,

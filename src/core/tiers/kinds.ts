@@ -10,6 +10,6 @@ import type { TierKind } from './tier-kind.js';
 export const KINDS = { sliding, pace, fixed, bucketed, gcra } satisfies Record<TierKindName, TierKind>;
 
 /** What is known of the kind of a tier. */
-export function kindOf({ kind }: Tier): TierKind {
+export function kindOf({ kind }: Pick<Tier, 'kind'>): TierKind {
   return KINDS[kind];
 }

@@ -8,6 +8,7 @@ export const pace: TierKind = {
   read: () => {
     throw new TypeError('a pace is made by spread');
   },
+  words: () => ' spread',
   script: () => 'pace',
   // What a pace needs to know is one time, in the head of the log.
   memoryUs: () => 0,

@@ -1,58 +1,24 @@
 import { ConfigurationError } from '../errors.js';
-import type { Period } from './calendar.js';
 import { fixed } from './fixed.js';
 import { checkLimit, checkUnit, checkWindow } from './tier-checks.js';
 import type { Tier } from './tier-input.js';
-
-/** Milliseconds of each unit of time. */
-const UNIT_MS = {
-  ms: 1,
-  s: 1000,
-  sec: 1000,
-  second: 1000,
-  min: 60_000,
-  minute: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  d: 86_400_000,
-  day: 86_400_000,
-};
-/** The periods of the calendar, by their texts. */
-const PERIODS = { d: 'day', day: 'day', month: 'month' } satisfies Record<string, Period>;
-
-/** A unit of time in the text of a tier. */
-export type Unit = keyof typeof UNIT_MS;
-/** What may stand in front of a time zone in the text of a tier. */
-export type PeriodText = keyof typeof PERIODS;
-
-/** A text that is longer than any tier is refused before it is parsed. */
-const MAX_TEXT = 100;
-/** Limit, what it counts, how many units of time, the unit of time, time zone. */
-const TEXT = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)(?:@(\S*))?$/i;
+import { MAX_TEXT, readText, UNIT_MS } from './tier-text-parts.js';
 
 /**
  * Parses the text of a tier. The text is its name.
  * @throws ConfigurationError for a text that is no tier
  */
 export function parseText(text: string, where: string): Tier {
-  const match = text.length > MAX_TEXT ? null : TEXT.exec(text.trim());
-  if (!match) throw malformed(text, where);
-  const [, count, unit, times, time = '', timeZone] = match;
-  const limit = Number(count);
+  const said = readText(text);
+  if (!said) throw malformed(text, where);
+  const { limit, unit, windowMs, timeZone, per } = said;
   const tier = { limit, name: text, ...(unit !== undefined && { unit }) };
-  if (timeZone !== undefined) {
-    const per = times === undefined ? PERIODS[time.toLowerCase() as PeriodText] : undefined;
-    if (per === undefined) throw withoutPeriod(text, timeZone, where);
-    checkLimit(limit, text, where);
-    if (unit !== undefined) checkUnit(unit, where);
-    return { ...fixed.read({ per, timeZone }, limit, where), ...tier, kind: 'fixed' };
-  }
-  const unitMs = UNIT_MS[time.toLowerCase() as Unit] as number | undefined;
-  if (unitMs === undefined) throw malformed(text, where);
-  const windowMs = Number(times ?? 1) * unitMs;
+  if (timeZone !== undefined && per === undefined) throw withoutPeriod(text, timeZone, where);
+  if (timeZone === undefined && windowMs === undefined) throw malformed(text, where);
   checkLimit(limit, text, where);
-  checkWindow(windowMs, text, where);
   if (unit !== undefined) checkUnit(unit, where);
+  if (timeZone !== undefined) return { ...fixed.read({ per, timeZone }, limit, where), ...tier, kind: 'fixed' };
+  checkWindow(windowMs, text, where);
   return { ...tier, kind: 'sliding', windowMs };
 }
 

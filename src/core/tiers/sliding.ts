@@ -14,11 +14,12 @@ const TAIL = 'tail';
  */
 export const sliding: TierKind = {
   fields: ['windowMs'],
-  read(given, limit, where) {
+  read(given, _limit, where) {
     const { windowMs } = given;
     checkWindow(windowMs, given, where);
-    return { windowMs, name: `${limit}/${windowMs}ms` };
+    return { windowMs };
   },
+  words: () => '',
   script: ({ unit }) => (unit === undefined ? 'sliding' : 'summed'),
   memoryUs: (tier, guardMs) => (tier.unit === undefined ? windowUs(tier, guardMs) : 0),
   // The newest entry is needed anyway: for a small first limit the log is read from this entry to its end at once.

@@ -23,10 +23,12 @@ export interface TierKind {
   /** The fields that such a tier has beside `kind`, `limit`, `name` and `unit`. */
   readonly fields: readonly string[];
   /**
-   * Reads these fields, windowMs included, and the default name.
+   * Reads these fields, windowMs included.
    * @throws ConfigurationError for what can be none
    */
-  read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit'>;
+  read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit' | 'name'>;
+  /** What the text of such a tier says behind limit and window, with a blank in front: all that sets it apart from other tiers. */
+  words(tier: Omit<Tier, 'name'>): string;
   /** What in Redis counts such a tier. */
   script(tier: Tier): TierScript;
   /** For how long the log must keep a unit for such a tier, in microseconds; 0 where it does not look at the log. */

@@ -1,5 +1,5 @@
-import type { PeriodText, Unit } from './parse-text.js';
 import type { TierInput } from './tier-input.js';
+import type { PeriodText, Unit } from './tier-text-parts.js';
 
 /**
  * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs

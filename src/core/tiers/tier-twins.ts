@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../errors.js';
 import { kindOf } from './kinds.js';
 import type { Tier } from './tier-input.js';
+import { durationText } from './tier-text-parts.js';
 
 /** @throws ConfigurationError where two tiers of a set count in the same field of the meters, which holds one tier */
 export function refuseTwins(tiers: readonly Tier[], where: string): void {
@@ -15,7 +16,7 @@ export function refuseTwins(tiers: readonly Tier[], where: string): void {
 }
 
 function twinsOf(a: Tier, b: Tier, where: string): ConfigurationError {
-  const window = a.per ? `${a.per} in ${a.timeZone}` : `${a.windowMs} ms`;
+  const window = a.per ? `${a.per} in ${a.timeZone}` : durationText(a.windowMs);
   return new ConfigurationError({
     expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, for such tiers share one counter`,
     given: `${a.name} and ${b.name}`,

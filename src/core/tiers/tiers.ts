@@ -7,6 +7,7 @@ import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';
 import type { Tier, TierInput, TiersInput } from './tier-input.js';
 import type { TierGiven } from './tier-kind.js';
 import { refuseTwins } from './tier-twins.js';
+import { tierText } from './tier-words.js';
 
 const MAX_TIERS = 16;
 const MAX_KNOWN = 10_000;
@@ -47,8 +48,13 @@ export function parseTier(input: TierInput, where: string): Tier {
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
   checkTierName(name, where);
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
-  const read = KINDS[kind].read(inMs(input, where), limit, where);
-  return note({ ...read, kind, limit, name: name ?? read.name, ...(unit !== undefined && { unit }) });
+  const read = {
+    ...KINDS[kind].read(inMs(input, where), limit, where),
+    kind,
+    limit,
+    ...(unit !== undefined && { unit }),
+  };
+  return note({ ...read, name: name ?? tierText(read) });
 }
 
 /** A tier whose durations are milliseconds. @throws ConfigurationError for a text that is no duration */

@@ -35,10 +35,10 @@ it('the module logs at debug level the limits of each processor, and where they 
   const rules = [{ scope: 'account', tiers: ['100/s'], tenant: () => 'all' }];
   const { debug, warnings } = await logOfStart([[emails, both], [reports]], { rules });
   const account = (name: string) =>
-    `scope 'account': 100/1000ms, by rateLimit of '${name}' (RateLimitModule.forRoot(): rules[0])`;
+    `scope 'account': 100/s, by rateLimit of '${name}' (RateLimitModule.forRoot(): rules[0])`;
   const ofClass = `by rateLimit of '${emails}' (@RateLimited on Emails)`;
   expect(debug).toEqual([
-    `queue '${emails}', Emails: scope '${emails}': 10/1000ms, 120/60000ms, concurrency 5, ${ofClass}; ` +
+    `queue '${emails}', Emails: scope '${emails}': 10/s, 120/min, concurrency 5, ${ofClass}; ` +
       `scope 'plan': tiers by function, ${ofClass}; ${account(emails)}`,
     `queue '${reports}', Emails: ${account(reports)}`,
   ]);
@@ -50,7 +50,7 @@ it('the module logs that a scope is shared, and by which weight', async () => {
   const shared = { scope: unique('stripe'), shared: true, tiers: ['100/s'], weight: 2, tenant: () => 'acme' };
   const { debug } = await logOfStart([[emails]], { rules: [shared] });
   const where = `by rateLimit of '${emails}' (RateLimitModule.forRoot(): rules[0])`;
-  expect(debug).toEqual([`queue '${emails}', Emails: shared scope '${shared.scope}': 100/1000ms, weight 2, ${where}`]);
+  expect(debug).toEqual([`queue '${emails}', Emails: shared scope '${shared.scope}': 100/s, weight 2, ${where}`]);
 });
 
 it('the module warns once of processors without limits beside a limited processor, and names where its limits are set', async () => {

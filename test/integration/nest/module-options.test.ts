@@ -2,6 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
 import { RateLimited, RateLimitModule, type RateLimitModuleOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
+import { show } from '../../../src/core/errors.js';
 import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
 import { NotedProcessor } from '../../support/nest/noted-processor.js';
 import { client, keysUnder, redisOptions, unique } from '../../support/redis/redis.js';
@@ -110,6 +111,20 @@ it('the module refuses unknown options, and options with impossible values', asy
   );
   await expect(compile({ imports: [limits({ deadlineMs: 0 })] })).rejects.toThrow(
     'RateLimiter options: deadlineMs: expected a number of milliseconds from 10 to 20000, got 0 (number)',
+  );
+});
+
+it.each([
+  ['shared', true, "scope: 'stripe', shared: true"],
+  ['scope', 'account', "scope: 'stripe'"],
+  ['job', 'send', "job: 'send'"],
+  ['weight', 3, "scope: 'stripe', shared: true, weight: (job) => job.data.weight"],
+])('the module refuses %s among its defaults, and the error shows where it belongs', async (field, value, options) => {
+  const error = await compile({ imports: [limits({ [field]: value, tiers: ['50/s'] } as object)] }).catch(String);
+  expect(error).toBe(
+    `ConfigurationError: RateLimitModule.forRoot(): ${field}: expected no ${field} among the defaults of all processors, ` +
+      `because it belongs to one rule, got ${show(value)}. Write rules: [{ tiers: ['50/s'], ${options} }] here for a rule of ` +
+      `all processors, or @RateLimited(['50/s'], { ${options} }) on ${field === 'job' ? 'a method of ' : ''}one processor.`,
   );
 });
 

@@ -75,8 +75,8 @@ it('two rules with one scope for the same jobs are refused by an error that name
   const started = app.init();
   await expect(started).rejects.toBeInstanceOf(ConfigurationError);
   await expect(started).rejects.toThrow(
-    `rateLimit of '${name}' (@RateLimited on Emails.process): expected a scope that rateLimit of '${name}' ` +
-      `(RateLimitModule.forRoot(): rules[1]) does not limit for the same jobs, got '${name}'. ` +
+    `rateLimit of '${name}' (@RateLimited on Emails.process): expected another scope than rateLimit of '${name}' ` +
+      `(RateLimitModule.forRoot(): rules[1]) has, because both limit the same jobs, got '${name}'. ` +
       'Put all tiers of a scope into one rule, or give the rules different scopes.',
   );
 });

@@ -59,7 +59,7 @@ describe('a request that costs several', () => {
     expect(tiers.map(({ tier, remaining }) => [tier, remaining])).toEqual([
       ['10/s', 0],
       ['100/min', 50],
-      ['90/3000ms fixed', 40],
+      ['90/3s fixed', 40],
       ['100 tokens/min', 50],
       ['10 tokens/s', 0],
     ]);

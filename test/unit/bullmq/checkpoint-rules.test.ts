@@ -103,7 +103,7 @@ it.each<[string, unknown, string]>([
 it('a checkpoint in the scope of a rule for the same jobs is refused, because a job would use its unit to start', () => {
   const checkpoints = { emails: { tiers } };
   expect(refusal(() => read([{ ...rule, checkpoints }]))?.message).toBe(
-    "rateLimit of 'emails' (checkpoints.emails): expected a scope that rateLimit of 'emails' does not limit for the same jobs, " +
+    "rateLimit of 'emails' (checkpoints.emails): expected another scope than rateLimit of 'emails' has, because both limit the same jobs, " +
       "got 'emails'. Put all tiers of a scope into one rule, or give the rules different scopes.",
   );
   const apart = [

@@ -125,10 +125,10 @@ test('a decision that may ask a function and leave a line may take so much longe
 test('rules that end or shadow jobs differ, as text, from those that do not', () => {
   const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
-    "scope 'emails': 1/1000ms",
-    "scope 'emails': 1/1000ms, maxWaitMs 5",
-    "scope 'emails': 1/1000ms, maxWaiting 5",
-    "scope 'emails': 1/1000ms, shadow",
+    "scope 'emails': 1/s",
+    "scope 'emails': 1/s, maxWaitMs 5",
+    "scope 'emails': 1/s, maxWaiting 5",
+    "scope 'emails': 1/s, shadow",
   ]);
 });
 
@@ -137,5 +137,5 @@ test('a shared rule and a shadow of another shared scope limit the same jobs, fo
   expect(rulesOf(shared, { ...shared, scope: 'sms', mode: 'shadow' })).toHaveLength(2);
   expect(() => rulesOf(shared, { ...shared, scope: 'sms', weight: 2 })).toThrow("a weight in 'stripe'");
   expect(rulesOf(shared, { ...shared, scope: 'sms', weight: 2, mode: 'shadow' })).toHaveLength(2);
-  expect(() => rulesOf({ scope: 'stripe' }, { scope: 'stripe', mode: 'shadow' })).toThrow('does not limit');
+  expect(() => rulesOf({ scope: 'stripe' }, { scope: 'stripe', mode: 'shadow' })).toThrow('both limit the same jobs');
 });

@@ -8,9 +8,10 @@ import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
-import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
+import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
 import { LimitsCompiler } from '../../../src/core/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
+import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 
 const tenant = () => 'acme';
 const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
@@ -23,7 +24,7 @@ function read(options: Partial<RateLimitOptions>): Rule {
 test('a rule that was read has its tiers parsed, shortest window first, and every default', () => {
   expect(read({ tiers: ['120/min', { limit: 10, windowMs: 1000 }] })).toEqual({
     tiers: [
-      { kind: 'sliding', limit: 10, windowMs: 1000, name: '10/1000ms' },
+      { kind: 'sliding', limit: 10, windowMs: 1000, name: '10/s' },
       { kind: 'sliding', limit: 120, windowMs: 60_000, name: '120/min' },
     ],
     concurrency: null,
@@ -93,7 +94,9 @@ test('a rule for one kind of job is refused under the scope of a rule for all jo
     [all, some],
     [some, all],
   ])
-    expect(() => readRules(rules, 'emails')).toThrow("rateLimit[0] of 'emails': expected a scope that rateLimit[1]");
+    expect(() => readRules(rules, 'emails')).toThrow(
+      "rateLimit[0] of 'emails': expected another scope than rateLimit[1]",
+    );
   expect(readRules([some, { ...all, job: 'print' }], 'emails')).toHaveLength(2);
 });
 
@@ -102,20 +105,46 @@ test('a rule for one kind of job has a scope of its own', () => {
 });
 
 describe('the text of limits', () => {
-  it('is equal whatever their order and spelling', () => {
-    const one = limitsText(read({ tiers: ['10/s', '120/min'], guardMs: 0, spread: false, concurrency: null }));
-    expect(one).toBe('10/1000ms, 120/60000ms');
-    expect(limitsText(read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] }))).toBe(one);
-    expect(limitsText(read({ tiers: ['9/s', '10/s'] }))).toBe(limitsText(read({ tiers: ['10/s', '9/s'] })));
+  it('can be compared whatever their order and spelling, and shows tiers as they were written', () => {
+    const one = read({ tiers: ['10/s', '120/min'], guardMs: 0, spread: false, concurrency: null });
+    const other = read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] });
+    expect(comparedLimits(other)).toBe(comparedLimits(one));
+    expect(limitsText(one)).toBe('10/s, 120/min');
+    expect(limitsText(other)).toBe('10/s, 120/60s');
+  });
+
+  it('is equal for tiers of one window in another order', () => {
+    const [one, other] = [read({ tiers: ['9/s', '10/s'] }), read({ tiers: ['10/s', '9/s'] })];
+    expect(comparedLimits(one)).toBe(comparedLimits(other));
+    expect(limitsText(one)).toBe(limitsText(other));
+  });
+
+  it('does not show a name that says something else than the tier', () => {
+    expect(limitsText(read({ tiers: [{ limit: 20, windowMs: 1000, name: '10/s' }] }))).toBe('20/s');
+  });
+
+  it.each<[TierInput, string]>([
+    [' 10 / S ', '10 / S'],
+    ['12/2.5s', '12/2.5s'],
+    ['90000 tokens/min', '90000 tokens/min'],
+    [{ limit: 5, windowMs: 1500, unit: 'tokens' }, '5 tokens/1500ms'],
+    [{ limit: 5, windowMs: 900_000 }, '5/15min'],
+    [{ kind: 'fixed', limit: 5, windowMs: 60_000 }, '5/min fixed'],
+    [{ kind: 'fixed', limit: 5, windowMs: 60_000, aligned: true }, '5/min fixed, aligned'],
+    [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day in Europe/Berlin'],
+    [{ kind: 'bucketed', limit: 5, windowMs: 60_000, resolutionMs: 1000 }, '5/min in buckets of 1s'],
+    [{ kind: 'gcra', limit: 5, windowMs: 60_000, burst: 2 }, '5/min with a burst of 2'],
+  ])('tells the tier %j', (tier, text) => {
+    expect(limitsText(read({ tiers: [tier], cost: () => 1 }))).toBe(text);
   });
 
   it.each<[keyof RateLimitOptions, Partial<RateLimitOptions>, string]>([
-    ['tiers', { tiers: ['2/s'] }, '2/1000ms'],
+    ['tiers', { tiers: ['2/s'] }, '2/s'],
     ['tiers', { tiers: () => null }, 'tiers by function'],
-    ['concurrency', { concurrency: 0 }, '1/1000ms, concurrency 0'],
-    ['concurrency', { concurrency: () => 5 }, '1/1000ms, concurrency by function'],
-    ['guardMs', { guardMs: 50 }, '1/1000ms, guardMs 50'],
-    ['spread', { spread: true }, '1/1000ms, spread'],
+    ['concurrency', { concurrency: 0 }, '1/s, concurrency 0'],
+    ['concurrency', { concurrency: () => 5 }, '1/s, concurrency by function'],
+    ['guardMs', { guardMs: 50 }, '1/s, guardMs 50'],
+    ['spread', { spread: true }, '1/s, spread'],
   ])('tells %s', (_, options, text) => {
     expect(limitsText(read({ tiers: ['1/s'], ...options }))).toBe(text);
   });

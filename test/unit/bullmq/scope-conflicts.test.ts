@@ -8,7 +8,7 @@ test('the limits of a scope are kept until the last worker that has them is clos
   first();
   // A second call of the same worker frees nothing of the other.
   first();
-  expect(() => use('2/s')).toThrow("the limits that rateLimit of 'q' has under scope 'q': 1/1000ms");
+  expect(() => use('2/s')).toThrow("the limits that rateLimit of 'q' has under scope 'q': 1/s");
   second();
   use('2/s')();
 });
@@ -44,7 +44,7 @@ describe('a scope that one rule shares and another does not', () => {
   it('is told apart from static limits that differ, which shared rules may not have either', () => {
     const release = refuseScopeConflicts(rule('a', { tiers: ['1/s'], shared: true }), 'limits');
     expect(() => refuseScopeConflicts(rule('b', { tiers: ['2/s'], shared: true }), 'limits')).toThrow(
-      "the limits that rateLimit of 'a' has under scope 'stripe': 1/1000ms",
+      "the limits that rateLimit of 'a' has under scope 'stripe': 1/s",
     );
     release();
   });

@@ -51,6 +51,14 @@ describe('a shared rule that is refused', () => {
     expect(refusal(() => readRules(given, 'emails')).where).toContain("rateLimit of 'emails'");
   });
 
+  it('has no scope, and the error shows the rule to write', () => {
+    const given = { tiers: ['5/s'], shared: true, tenant } as RateLimitOptions;
+    expect(refusal(() => readRules(given, 'emails')).message).toBe(
+      "rateLimit of 'emails': scope: expected a scope beside shared: true, got undefined. Name what all tenants share: " +
+        "{ tiers: ['5/s'], scope: 'stripe', shared: true }. Each rule that shares it writes the same name.",
+    );
+  });
+
   it('limits the same jobs as another one of its scope, and not as one beside it', () => {
     expect(refusal(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
     const besides = [STRIPE, { tiers: ['1/s'], tenant }];
@@ -160,9 +168,9 @@ describe('the text of a rule', () => {
       .join();
 
   it('tells that its scope is shared, and a weight other than 1', () => {
-    expect(textOf({ shared: false })).toBe("scope 'stripe': 100/1000ms");
-    expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/1000ms, concurrency 20");
-    expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/1000ms, weight 2");
-    expect(textOf({ weight: () => 2 })).toBe("shared scope 'stripe': 100/1000ms, weight by function");
+    expect(textOf({ shared: false })).toBe("scope 'stripe': 100/s");
+    expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/s, concurrency 20");
+    expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/s, weight 2");
+    expect(textOf({ weight: () => 2 })).toBe("shared scope 'stripe': 100/s, weight by function");
   });
 });

@@ -155,7 +155,7 @@ describe('two tiers of a set that would count in one place', () => {
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20 },
       ],
-      "a test: expected one tier of kind 'fixed' that counts requests per 60000 ms, for such tiers share one counter, got '10/60000ms fixed and 20/60000ms fixed'. Keep 10/60000ms fixed alone: the other one lets all start that it lets start.",
+      "a test: expected one tier of kind 'fixed' that counts requests per 1min, for such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed alone: the other one lets all start that it lets start.",
     ],
     [
       'fixed tiers of one calendar',
@@ -171,7 +171,7 @@ describe('two tiers of a set that would count in one place', () => {
         { ...GCRA, limit: 10, unit: 'tokens', name: 'a' },
         { ...GCRA, limit: 20, burst: 1, unit: 'tokens', name: 'b' },
       ],
-      "a test: expected one tier of kind 'gcra' that counts tokens per 60000 ms, for such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
+      "a test: expected one tier of kind 'gcra' that counts tokens per 1min, for such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
     ],
   ])('%s are refused, with what to do', (_, tiers, message) => {
     expect(() => parseTiers(tiers, HERE)).toThrow(message);

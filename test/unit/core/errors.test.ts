@@ -23,6 +23,11 @@ describe('an error of this package', () => {
   });
 });
 
+/** As that of BullMQ. */
+class Queue {
+  readonly name = 'emails';
+}
+
 describe('a value in a message', () => {
   const circular: Record<string, unknown> = {};
   circular['self'] = circular;
@@ -40,7 +45,10 @@ describe('a value in a message', () => {
       'function (anonymous)',
     ],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
-    ['an object that JSON cannot write by its kind', circular, '[object Object]'],
+    ['an object that JSON cannot write', circular, 'an object'],
+    ['an object of a class by its class', new Queue(), 'an object of class Queue'],
+    ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+    ['an object without a prototype as JSON', Object.assign(Object.create(null), { limit: 5 }), '{"limit":5}'],
     ['null', null, 'null'],
   ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);

@@ -25,8 +25,9 @@ describe('@RateLimited that is refused where it is written', () => {
       return Twice;
     });
     expect(error.message).toBe(
-      '@RateLimited on Twice: expected a scope that @RateLimited on Twice.process does not limit for the same jobs, ' +
-        "got 'none, which is the queue's own'. Put all tiers of a scope into one @RateLimited, or give one of them another scope.",
+      "@RateLimited on Twice: expected one @RateLimited for every job of Twice in the queue's own scope, " +
+        "got 'one on Twice.process and one on the class Twice'. " +
+        "Put the tiers of both into one @RateLimited, or give one of them a scope, e.g. { scope: 'account' }.",
     );
   });
 
@@ -39,8 +40,43 @@ describe('@RateLimited that is refused where it is written', () => {
       }
       return Twice;
     });
-    expect(error).toMatchObject({ where: '@RateLimited on Twice.process', given: 'account' });
+    expect(error.message).toBe(
+      "@RateLimited on Twice.process: expected one @RateLimited for every job of Twice in scope 'account', " +
+        "got 'two on Twice.process'. Put the tiers of both into one @RateLimited, or give one of them another scope.",
+    );
   });
+
+  it.each<[string, () => ClassDecorator, string]>([
+    [
+      'tiers',
+      () => RateLimited(['50/s', '2/min'], { shared: true }),
+      "@RateLimited(['50/s', '2/min'], { scope: 'stripe', shared: true })",
+    ],
+    [
+      'a function',
+      () => RateLimited(() => ['1/s'], { shared: true }),
+      "@RateLimited(['100/s'], { scope: 'stripe', shared: true })",
+    ],
+    [
+      'a concurrency alone',
+      () => RateLimited({ concurrency: 5, shared: true }),
+      "@RateLimited({ concurrency: 5, scope: 'stripe', shared: true })",
+    ],
+  ])(
+    '@RateLimited is refused with %s and shared: true without a scope, and the error shows the line to write',
+    (_, written, line) => {
+      const error = refusal(() => {
+        class Shared extends WorkerHost {
+          async process() {}
+        }
+        written()(Shared);
+      });
+      expect(error.message).toBe(
+        `@RateLimited on Shared: scope: expected a scope beside shared: true, got undefined. Name what all tenants share: ${line}. ` +
+          'Each rule that shares it writes the same name.',
+      );
+    },
+  );
 
   it('@RateLimited is refused on another method without a job', () => {
     const error = refusal(() => {
@@ -138,7 +174,7 @@ it.each<[string, object, string]>([
   [
     'a shared scope without a name',
     { shared: true },
-    "scope: expected a scope beside shared: true, got undefined. Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
+    "scope: expected a scope beside shared: true, got undefined. Name what all tenants share: @RateLimited(['1/s'], { scope: 'stripe', shared: true }). Each rule that shares it writes the same name.",
   ],
   [
     'a weight where nothing is shared',

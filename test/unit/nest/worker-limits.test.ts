@@ -214,7 +214,9 @@ describe('shared and weight', () => {
 
   it.each(['shared', 'weight'])('%s is no default of the module, which names no scope', (option) => {
     const options = { connection: {}, [option]: option === 'shared' ? true : 2 };
-    expect(() => splitOptions(options)).toThrow(`got '${option}'. Check the spelling.`);
+    expect(() => splitOptions(options)).toThrow(
+      `RateLimitModule.forRoot(): ${option}: expected no ${option} among the defaults`,
+    );
   });
 });
 

@@ -60,16 +60,16 @@ test('limits of limitQueue that differ from those of a worker are warned of once
     { tiers: ['10/s'], concurrency: 5 },
   );
   const warning =
-    `queue '${queue.name}': limitQueue('${queue.name}') ${here} has scope '${queue.name}': 10/1000ms, concurrency 5, and ` +
-    `worker of '${queue.name}' ${here} has scope 'account': 9/1000ms, guardMs 50; scope '${queue.name}': 10/1000ms, ` +
-    '120/60000ms, concurrency 5. Make them equal: enqueue reserves turns by the limits that its process knows. ' +
+    `queue '${queue.name}': limitQueue('${queue.name}') ${here} has scope '${queue.name}': 10/s, concurrency 5, and ` +
+    `worker of '${queue.name}' ${here} has scope 'account': 9/s, guardMs 50; scope '${queue.name}': 10/s, ` +
+    '120/min, concurrency 5. Make them equal: enqueue reserves turns by the limits that its process knows. ' +
     'After a change of limits the first process that has the new limits warns once.';
   expect(warnings).toEqual([warning]);
 
   // Another process notes the worker's limits, then a second limiter of this process notes the producer's.
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
-  const rules = `scope 'account': 9/1000ms, guardMs 50; scope '${queue.name}': 10/1000ms, 120/60000ms, concurrency 5`;
-  await client().set(key, JSON.stringify({ id: 'other', by: 'another', rules }));
+  const rules = `scope 'account': 9/s, guardMs 50; scope '${queue.name}': 10/s, 120/min, concurrency 5`;
+  await client().set(key, JSON.stringify({ id: 'other', by: 'another', rules, shown: rules, scopes: [] }));
   const again = limiterWithWarnings({ prefix });
   limitQueue(again.limiter, queue, { tiers: ['10/s'], concurrency: 5 });
   await compared(again.limiter, queue, 'limitQueue');

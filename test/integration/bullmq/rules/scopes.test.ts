@@ -73,7 +73,7 @@ test('two workers with different tiers under one scope are refused by an error t
   govern(one, { tiers: ['4/h'], scope });
   const message =
     `rateLimit of '${two.name}': expected the limits that rateLimit of '${one.name}' has under scope '${scope}': ` +
-    `4/3600000ms, got '5/3600000ms'. ` +
+    `4/h, got '5/h'. ` +
     'Give one of the rules another scope, make their limits equal, or give tiers as a function.';
   const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
   expect(error).toBeInstanceOf(ConfigurationError);
@@ -137,7 +137,7 @@ test('two rules of one worker that would charge a job twice in one scope are ref
   const queue = queueOf();
   const twice = [{ tiers: ['4/h'] }, { tiers: ['1/h'], job: 'mail', scope: queue.name }];
   expect(() => govern(queue, twice)).toThrow(
-    `rateLimit[0] of '${queue.name}': expected a scope that rateLimit[1] of '${queue.name}' does not limit for the same jobs, got '${queue.name}'. ` +
+    `rateLimit[0] of '${queue.name}': expected another scope than rateLimit[1] of '${queue.name}' has, because both limit the same jobs, got '${queue.name}'. ` +
       'Put all tiers of a scope into one rule, or give the rules different scopes.',
   );
 });

@@ -1,0 +1,63 @@
+import type { Period } from './calendar.js';
+
+/** Milliseconds of each unit of time. */
+export const UNIT_MS = {
+  ms: 1,
+  s: 1000,
+  sec: 1000,
+  second: 1000,
+  min: 60_000,
+  minute: 60_000,
+  h: 3_600_000,
+  hour: 3_600_000,
+  d: 86_400_000,
+  day: 86_400_000,
+};
+/** The periods of the calendar, by their texts. */
+const PERIODS = { d: 'day', day: 'day', month: 'month' } satisfies Record<string, Period>;
+
+/** A unit of time in the text of a tier. */
+export type Unit = keyof typeof UNIT_MS;
+/** What may stand in front of a time zone in the text of a tier. */
+export type PeriodText = keyof typeof PERIODS;
+
+/** The parts of the text of a tier, unchecked. */
+interface TextParts {
+  readonly limit: number;
+  /** undefined = requests. */
+  readonly unit: string | undefined;
+  /** undefined for a unit of time that is none. */
+  readonly windowMs: number | undefined;
+  /** undefined = any window of that length. */
+  readonly timeZone: string | undefined;
+  /** What a time zone may stand behind; undefined for another window. */
+  readonly per: Period | undefined;
+}
+
+const UNITS: readonly Unit[] = ['day', 'h', 'min', 's'];
+/** Limit, what it counts, how many units of time, the unit of time, time zone. */
+const TEXT = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)(?:@(\S*))?$/i;
+/** A text that is longer than any tier is not read. */
+export const MAX_TEXT = 100;
+
+/** Splits a text such as '90000 tokens/min' or '500/day@UTC'. @returns undefined for a text that is no tier */
+export function readText(text: string): TextParts | undefined {
+  const match = text.length > MAX_TEXT ? null : TEXT.exec(text.trim());
+  if (!match) return undefined;
+  const [, limit, unit, times, given = '', timeZone] = match;
+  const time = given.toLowerCase();
+  const unitMs = UNIT_MS[time as Unit] as number | undefined;
+  return {
+    limit: Number(limit),
+    unit,
+    windowMs: unitMs && Number(times ?? 1) * unitMs,
+    timeZone,
+    per: times === undefined ? (PERIODS[time as PeriodText] as Period | undefined) : undefined,
+  };
+}
+
+/** A duration in its largest unit of which it is a whole number: `1s`, `15min`, `1500ms`. */
+export function durationText(ms: number): string {
+  const unit = UNITS.find((each) => ms % UNIT_MS[each] === 0) ?? 'ms';
+  return `${ms / UNIT_MS[unit]}${unit}`;
+}

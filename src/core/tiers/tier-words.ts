@@ -1,0 +1,24 @@
+import { kindOf } from './kinds.js';
+import type { Tier } from './tier-input.js';
+import { durationText, readText } from './tier-text-parts.js';
+
+/** How a text writes tiers: by tierText() texts can be compared, by asWritten() they are for readers. */
+export type Spell = (tier: Tier) => string;
+
+/** Equal for tiers that count alike, however they were written: `10/s`, `90000 tokens/min`, `5/15s fixed`. */
+export function tierText(tier: Omit<Tier, 'name'>): string {
+  const { limit, unit, windowMs, per } = tier;
+  const window = per ?? durationText(windowMs).replace(/^1(?=\D)/, '');
+  return `${limit}${unit ? ` ${unit}` : ''}/${window}${kindOf(tier).words(tier)}`;
+}
+
+/** Returns a tier as it was written if that was a text, else tierText(). A name that says something else is no such text. */
+export function asWritten(tier: Tier): string {
+  const { kind, name, limit, windowMs, unit, per, timeZone } = tier;
+  const said = readText(name);
+  const isWindow = per
+    ? said?.per === per && said.timeZone === timeZone
+    : kind === 'sliding' && said?.windowMs === windowMs;
+  const isText = said?.limit === limit && said.unit === unit && isWindow;
+  return isText ? name.trim() : tierText(tier);
+}
