@@ -33,8 +33,12 @@ test.each<[string, Functions, RegExp]>([
   ['tiers throws', { tiers: fails }, /: tiers\(job\) failed: the database is down$/],
   ['tiers rejects', { tiers: rejects }, /: tiers\(job\) failed: the database is down$/],
   ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\) failed: .*expected a tier such as/],
-  ['tiers returns text', { tiers: rubbish('10/s') }, /: tiers\(job\) failed: .*expected an array/],
-  ['tiers returns undefined', { tiers: rubbish(undefined) }, /: tiers\(job\) failed: .*expected an array/],
+  ['tiers returns a text that is no tier', { tiers: () => 'fast' }, /: tiers\(job\) failed: .*expected a tier such as/],
+  [
+    'tiers returns undefined',
+    { tiers: rubbish(undefined) },
+    /: tiers\(job\) failed: .*expected a tier as a text, or an array/,
+  ],
   ['tiers returns a limit of 0', { tiers: () => ['0/s'] }, /: tiers\(job\) failed: .*expected a limit/],
 ])('a job is deferred, with an error event, when %s', async (_what, functions, message) => {
   const saw = await first(functions);
