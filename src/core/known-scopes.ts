@@ -104,7 +104,8 @@ export class ScopeWatch {
     used: () => Promise<readonly string[]>,
     hasKeys: () => Promise<boolean>,
   ): Promise<void> {
-    if (!this.known.lacks(scope)) return;
+    // Requests by hand that name no scope may come later.
+    if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
     if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;

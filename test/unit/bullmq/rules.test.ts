@@ -131,7 +131,7 @@ describe('the text of limits', () => {
     [{ limit: 5, windowMs: 900_000 }, '5/15min'],
     [{ kind: 'fixed', limit: 5, windowMs: 60_000 }, '5/min fixed'],
     [{ kind: 'fixed', limit: 5, windowMs: 60_000, aligned: true }, '5/min fixed, aligned'],
-    [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day in Europe/Berlin'],
+    [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day@Europe/Berlin'],
     [{ kind: 'bucketed', limit: 5, windowMs: 60_000, resolutionMs: 1000 }, '5/min in buckets of 1s'],
     [{ kind: 'gcra', limit: 5, windowMs: 60_000, burst: 2 }, '5/min with a burst of 2'],
   ])('tells the tier %j', (tier, text) => {

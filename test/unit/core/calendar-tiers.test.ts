@@ -11,10 +11,10 @@ const BERLIN = { kind: 'fixed', limit: 1000, per: 'day', timeZone: 'Europe/Berli
 
 describe('a tier that follows the calendar', () => {
   it.each<[TierInput, Partial<Tier>]>([
-    [BERLIN, { per: 'day', timeZone: 'Europe/Berlin', windowMs: DAY_MS, name: '1000/day in Europe/Berlin' }],
+    [BERLIN, { per: 'day', timeZone: 'Europe/Berlin', windowMs: DAY_MS, name: '1000/day@Europe/Berlin' }],
     [
       { kind: 'fixed', limit: 5, per: 'month' },
-      { per: 'month', timeZone: 'UTC', windowMs: 31 * DAY_MS, name: '5/month in UTC' },
+      { per: 'month', timeZone: 'UTC', windowMs: 31 * DAY_MS, name: '5/month@UTC' },
     ],
     [
       { ...BERLIN, name: 'plan', unit: 'tokens' },
