@@ -1,7 +1,5 @@
 // Types that stand in public signatures and are not exported, each with its reason. Any other is refused.
 const REASONS = new Map([
-  ['Steering', 'a base class of RateLimiter, which has all its members'],
-  ['Settling', 'as Steering'],
   ['Base', "BullMQ's Worker, as GovernedWorker extends it"],
   ['AnyQueue', 'Queue<any, any, any> of BullMQ'],
   ['AnyJob', 'Job<any, any, any> of BullMQ'],
