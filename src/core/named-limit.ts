@@ -1,6 +1,7 @@
 import { checkNoCap } from './by-hand.js';
 import { type Cost, checkCost, costsOf } from './cost.js';
 import type { Decision, Peek, Waiting } from './decision.js';
+import { ConfigurationError } from './errors.js';
 import { internalsOf } from './internals.js';
 import { checkScope, checkText, type Tenant } from './keys.js';
 import { LIMIT_OPTIONS } from './limits.js';
@@ -143,6 +144,7 @@ export class NamedLimit {
 /** @throws ConfigurationError for a limit that can never work */
 export function checkNamedLimit(options: NamedLimitOptions, where: string): void {
   checkNoCap(options, where);
+  checkNotShared(options, where);
   checkFields(options, FIELDS, where);
   const { name, tiers, scope, guardMs, spread, cost, onUnavailable } = options;
   checkText(name, `${where}: name`, "It says what is limited, e.g. 'mail-provider'.");
@@ -158,6 +160,17 @@ export function checkNamedLimit(options: NamedLimitOptions, where: string): void
     costsOf(parsed, cost, `${where}: cost`);
   }
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
+}
+
+/** @throws ConfigurationError for a named limit that all tenants would share */
+function checkNotShared(options: NamedLimitOptions & { shared?: unknown }, where: string): void {
+  if (options?.shared === undefined) return;
+  throw new ConfigurationError({
+    expected: 'no shared, because a named limit counts each tenant on its own',
+    given: options.shared,
+    where,
+    fix: "Ask the limiter itself: limits.acquire(tenant, ['10/s'], { scope: 'stripe', shared: true }).",
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { ConfigurationError, NamedLimit, type NamedLimitOptions, RateLimiter } f
 import { expect, it, onTestFinished, test } from 'vitest';
 import { namedLimitText, scopeText } from '../../../src/core/named-limit.js';
 import { asWritten, tierText } from '../../../src/core/tiers/tier-words.js';
+import { refusal } from '../../support/assertions.js';
 
 const MAIL: NamedLimitOptions = { name: 'mail', tiers: ['10/s'] };
 
@@ -72,4 +73,12 @@ it('the text of a named limit has its tiers as they were written, or is equal fo
   const all = { ...MAIL, scope: 'account', guardMs: 5, spread: true, cost: 2, onUnavailable: 'fail' } as const;
   expect(namedLimitText(all, asWritten)).toBe("scope 'account': 10/s, guardMs 5, spread, cost 2, onUnavailable fail");
   expect(scopeText(all, asWritten)).toBe('10/s, guardMs 5, spread');
+});
+
+it('a named limit that all tenants would share is refused, and the error shows the line to write', () => {
+  const error = refusal(() => new NamedLimit(limiterAlone(), { ...MAIL, shared: true } as never));
+  expect(error?.message).toBe(
+    'new NamedLimit(limiter, options): expected no shared, because a named limit counts each tenant on its own, got true (boolean). ' +
+      "Ask the limiter itself: limits.acquire(tenant, ['10/s'], { scope: 'stripe', shared: true }).",
+  );
 });
