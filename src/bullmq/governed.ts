@@ -2,6 +2,7 @@ import { type Job, Worker } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
+import { markedClientName, markedName } from './client-names.js';
 import { Governor } from './governor.js';
 import { joinQueueWorkers } from './queue-workers.js';
 import type { GovernOptions } from './rules/options.js';
@@ -74,6 +75,21 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       if (resolved) governors.set(this, new Governor(this, resolved));
       // Without a processor the jobs of a worker are fetched by hand, and not limited.
       if (processor) leavers.set(this, joinQueueWorkers(this, resolved));
+    }
+
+    /** As BullMQ 6 connects: its backend names the connection by the option `name`. */
+    protected override createBackend(): void {
+      const { opts } = this;
+      const { name } = opts;
+      opts.name = markedName(name);
+      super.createBackend();
+      if (name === undefined) delete opts.name;
+      else opts.name = name;
+    }
+
+    /** As BullMQ 5 names the connection. */
+    protected override clientName(suffix?: string): string {
+      return markedClientName(super.clientName(suffix));
     }
 
     get [GOVERNED](): true {

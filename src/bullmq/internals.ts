@@ -13,11 +13,14 @@ export interface WorkerInternals {
   paused: boolean;
   opts: Worker['opts'];
   /** 6.x */
-  getBackend?(): Mover & { getQueueMetaFields?(fields: string[]): Promise<(string | null)[]> };
+  getBackend?(): Mover & {
+    getQueueMetaFields?(fields: string[]): Promise<(string | null)[]>;
+    getClientList?(): Promise<string[]>;
+  };
   /** 5.x */
   scripts?: Mover;
   /** 5.x */
-  client?: Promise<{ hmget(key: string, ...fields: string[]): Promise<(string | null)[]> }>;
+  client?: Promise<QueueClient>;
   keys: Record<string, string>;
   /** Why a job may not run again; undefined where it may. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
@@ -29,6 +32,14 @@ export interface WorkerInternals {
     run: () => Promise<T>,
     options: { delayInMs?: number; onlyEmitError?: boolean },
   ): Promise<T | undefined>;
+}
+
+/** The client of a worker or a queue of BullMQ 5. */
+interface QueueClient {
+  hmget(key: string, ...fields: string[]): Promise<(string | null)[]>;
+  client(subcommand: 'LIST'): Promise<string>;
+  /** Of a cluster. */
+  nodes?(): Pick<QueueClient, 'client'>[];
 }
 
 /** What a worker and a queue of BullMQ have in common. */
@@ -89,6 +100,14 @@ export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boole
 /** Makes a quiet Redis look at its blocked clients: the server of a worker or a queue, on its connection. */
 export async function nudgeServer(owner: QueueAccess): Promise<void> {
   await readMeta(owner, ['max']);
+}
+
+/** Reads what CLIENT LIST replies on the server of a worker, or on each node of a cluster. */
+export async function clientLists(owner: QueueAccess): Promise<string[]> {
+  if (owner.getBackend) return (await owner.getBackend().getClientList?.()) ?? [];
+  const client = await owner.client;
+  const nodes = client?.nodes?.() ?? (client ? [client] : []);
+  return Promise.all(nodes.map((node) => node.client('LIST')));
 }
 
 /** Reads fields of the queue's meta, as Queue reads them. */

@@ -3,6 +3,7 @@ import { internalsOf } from '../core/internals.js';
 import { serverOf } from '../core/redis/address.js';
 import { queueNameOf } from './member.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
+import { lookForStockWorkers } from './stock-workers.js';
 
 /** The workers of this process that work on one queue. */
 interface QueueWorkers {
@@ -16,7 +17,7 @@ const queues = new Map<string, QueueWorkers>();
 
 /**
  * Notes a worker of a queue, and warns once when only some workers of the queue have limits: whether a job is limited
- * would depend on the worker that fetches it.
+ * would depend on the worker that fetches it. Beside a worker with limits it looks for stock workers, also those of other processes.
  *
  * @returns a function that forgets the worker; may be called more than once
  */
@@ -36,7 +37,9 @@ export function joinQueueWorkers(worker: Worker, resolved: ResolvedRules | undef
         'same rateLimit.',
     );
   }
+  const endLooks = resolved && lookForStockWorkers(worker, internalsOf(resolved.limiter).options.warn);
   return () => {
+    endLooks?.();
     if (queue.workers.delete(worker) && queue.workers.size === 0) queues.delete(key);
   };
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Queue } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import { RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
@@ -17,6 +17,7 @@ const tenant = (/** @type {import('bullmq').Job} */ job) => job.data.tenantId;
 
 await plainWorker();
 await cappedWorker();
+await stockWorker();
 await nestApplication();
 await serviceAlone();
 console.log(JSON.stringify(versions()));
@@ -88,6 +89,31 @@ async function cappedWorker() {
   assert.deepEqual(await limiter.of('capped', 'acme').running(), []);
   assert.deepEqual(await limiter.of('capped', 'acme').waiting(), []);
   limiter.close();
+  await queue.close();
+}
+
+/** A stock worker of a governed queue is told from the governed one beside it, in whatever way BullMQ names connections. */
+async function stockWorker() {
+  const queue = new Queue('mixed', { connection });
+  const stock = new Worker('mixed', async () => 'done', { connection });
+  await stock.waitUntilReady();
+  /** @type {RateLimiter | undefined} */
+  let rateLimiter;
+  /** @type {GovernedWorker | undefined} */
+  let worker;
+  const warning = await new Promise((resolve) => {
+    rateLimiter = new RateLimiter(connection, { warn: resolve });
+    worker = new GovernedWorker('mixed', async () => 'done', {
+      connection,
+      rateLimiter,
+      rateLimit: { tiers: TIERS, tenant },
+    });
+  });
+  assert.match(warning, /^queue 'mixed': a stock worker of BullMQ works on this queue/);
+  assert.equal((await queue.getWorkers()).length, 2);
+  assert.equal(worker?.opts.name, undefined);
+  await Promise.all([stock.close(), worker?.close()]);
+  rateLimiter?.close();
   await queue.close();
 }
 

@@ -17,6 +17,7 @@ test('the installed BullMQ has everything that a deferral in one script uses', a
     nextJobFromJobData: found.nextJobFromJobData?.length,
     retryIfFailed: found.retryIfFailed?.length,
     getQueueMetaFields: found.getBackend?.().getQueueMetaFields?.length,
+    getClientList: found.getBackend?.().getClientList?.length,
     getUnrecoverableErrorMessage: found.getUnrecoverableErrorMessage?.length,
     processJob: Worker.prototype.processJob.length,
     // Protected: typed by hand.
@@ -30,6 +31,7 @@ test('the installed BullMQ has everything that a deferral in one script uses', a
     nextJobFromJobData: 3,
     retryIfFailed: 2,
     getQueueMetaFields: 1,
+    getClientList: 0,
     getUnrecoverableErrorMessage: 1,
     processJob: 2,
     callProcessJob: 3,

@@ -1,0 +1,60 @@
+import type { WorkerOptions } from 'bullmq';
+
+/** Stands in the names of the connections of governed workers. */
+const MARK = 'bullmq-governor';
+/** BullMQ writes it in front of the option `name` of a worker. */
+const NAMED = ':w:';
+const DEFAULT_PREFIX = 'bull';
+
+/**
+ * The option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker `prefix:queue:w:name`, with the
+ * queue in base64, and counts all such connections as workers of the queue.
+ */
+export function markedName(name: string | undefined): string {
+  return name ? `${MARK}${NAMED}${name}` : MARK;
+}
+
+/** Adds the mark to a connection's name that BullMQ 5 made; it appends the name of the worker itself. */
+export function markedClientName(clientName: string): string {
+  return `${clientName}${NAMED}${MARK}`;
+}
+
+/** Names the blocking connections of all unnamed stock workers of a queue. */
+export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'prefix'>, queue: string): string {
+  return `${prefix}:${Buffer.from(queue).toString('base64')}`;
+}
+
+/** A client of Redis that has a name. */
+export interface NamedClient {
+  readonly name: string;
+  /** Where it is connected from, `host:port`. */
+  readonly address: string;
+  /** The number of its database. */
+  readonly db: string;
+}
+
+/** Reads a reply of CLIENT LIST. */
+export function namedClients(list: string): NamedClient[] {
+  return list.split('\n').flatMap((line) => {
+    const field = (name: string) =>
+      line
+        .split(' ')
+        .find((text) => text.startsWith(`${name}=`))
+        ?.slice(name.length + 1);
+    const [name, address, db] = [field('name'), field('addr'), field('db')];
+    return name && address && db ? { name, address, db } : [];
+  });
+}
+
+/**
+ * Returns the stock workers of a queue among the clients of a server. A worker counts if a governed worker uses the same database: queues
+ * of several databases may have one name.
+ * @param clientName as clientNameOf() names it
+ */
+export function stockWorkersAmong(clients: readonly NamedClient[], clientName: string): NamedClient[] {
+  const governedName = markedClientName(clientName);
+  const isNamed = (name: string, base: string) => name === base || name.startsWith(`${base}${NAMED}`);
+  const governed = clients.filter(({ name }) => isNamed(name, governedName));
+  const dbs = new Set(governed.map(({ db }) => db));
+  return clients.filter(({ name, db }) => isNamed(name, clientName) && !isNamed(name, governedName) && dbs.has(db));
+}

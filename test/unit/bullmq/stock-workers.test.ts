@@ -1,0 +1,103 @@
+import type { Worker } from 'bullmq';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { clientNameOf, markedClientName } from '../../../src/bullmq/client-names.js';
+import { lookForStockWorkers } from '../../../src/bullmq/stock-workers.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => void vi.useRealTimers();
+});
+
+/** Governed workers of queues on a server whose clients the test says. */
+function server(host: string) {
+  const state = { looks: 0, stock: [] as string[], others: 0, error: undefined as Error | undefined };
+  const told: string[] = [];
+  const line = (name: string, i: number) => `id=${i} addr=10.0.0.7:${i} name=${name} db=0`;
+  const getClientList = async () => {
+    state.looks++;
+    if (state.error) throw state.error;
+    const names = state.stock.flatMap((queue) => [clientNameOf({}, queue), markedClientName(clientNameOf({}, queue))]);
+    return [[...names, ...Array<string>(state.others).fill('other')].map(line).join('\n')];
+  };
+  const worker = (name: string) => ({ name, opts: { connection: { host } }, getBackend: () => ({ getClientList }) });
+  const join = (queue: string) => {
+    const leave = lookForStockWorkers(worker(queue) as unknown as Worker, (message) => void told.push(message));
+    onTestFinished(leave);
+    return leave;
+  };
+  return { state, told, join };
+}
+
+test('a server is looked at a second after workers start, by one look for all, and then once a minute', async () => {
+  const { state, join } = server('cadence');
+  join('emails');
+  await vi.advanceTimersByTimeAsync(600);
+  join('reports');
+  await vi.advanceTimersByTimeAsync(399);
+  expect(state.looks).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(state.looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(state.looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(state.looks).toBe(2);
+});
+
+test('a stock worker that starts later is found within a minute, and each queue is warned of once', async () => {
+  const { state, told, join } = server('later');
+  join('emails');
+  join('emails');
+  join('reports');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual([]);
+  state.stock = ['emails'];
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(told).toEqual([expect.stringContaining("queue 'emails': a stock worker of BullMQ")]);
+  state.stock = ['emails', 'reports'];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([expect.anything(), expect.stringContaining("queue 'reports': a stock worker of BullMQ")]);
+  const { looks } = state;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(state.looks).toBe(looks);
+});
+
+test('a warning names five addresses at most', async () => {
+  const { state, told, join } = server('many');
+  state.stock = Array<string>(7).fill('emails');
+  join('emails');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told[0]).toMatch(/: 7 stock workers .* from (10\.0\.0\.7:\d+(, )?){5} and 2 more\. /);
+});
+
+test('a server with many clients is looked at less often, because each process reads all of them', async () => {
+  const { state, join } = server('large');
+  state.others = 5000;
+  join('emails');
+  await vi.advanceTimersByTimeAsync(1000 + 299_999);
+  expect(state.looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(state.looks).toBe(2);
+});
+
+test.each([
+  ['refuses the list is not looked at again', 'NOPERM this user has no permissions', 1],
+  ['lacks the command is not looked at again', 'ERR unknown command `client`', 1],
+  ['was away is looked at a minute later', 'Connection is closed.', 2],
+])('a server that %s', async (_, message, looks) => {
+  const { state, told, join } = server(message);
+  state.stock = ['emails'];
+  state.error = new Error(message);
+  join('emails');
+  await vi.advanceTimersByTimeAsync(1000);
+  state.error = undefined;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([state.looks, told.length]).toEqual([looks, looks - 1]);
+});
+
+test('looks end with the last worker', async () => {
+  const { state, join } = server('closed');
+  const leaves = [join('emails'), join('reports')];
+  for (const leave of leaves) leave();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(state.looks).toBe(0);
+});
