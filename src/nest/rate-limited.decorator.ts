@@ -77,6 +77,14 @@ function named(given: readonly (string | RateLimitedOptions | undefined)[]): Cla
   return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
     const { prototype, processor, where, onClass } = placeOf(target, method);
     checkFields(options, ['job'], `${where}: options behind names`);
+    if (new Set(names).size < names.length) {
+      throw new ConfigurationError({
+        expected: 'each name once',
+        given: names.join(', '),
+        where,
+        fix: 'A limit counts a job once, however often it is named.',
+      });
+    }
     const declaration = { ...(!onClass && { method: String(method) }), options, names, where };
     checkPlace(isForEveryJob(declaration), options.job, where);
     addDeclaration(processor, declaration);

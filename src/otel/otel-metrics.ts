@@ -30,7 +30,7 @@ export interface OtelMetricsOptions {
 const NAME = 'bullmq-governor';
 const WHERE = 'OtelMetrics(options)';
 
-/** Records what limiters and their workers do as OpenTelemetry metrics: `new RateLimiter(connection, { metrics: new OtelMetrics() })`. */
+/** Records what limiters and their workers do as OpenTelemetry metrics: `new RateLimiter({ connection, metrics: new OtelMetrics() })`. */
 export class OtelMetrics implements LimiterMetrics {
   readonly #instruments: Instruments;
   readonly #tenants: TenantLabels;

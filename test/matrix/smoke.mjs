@@ -102,7 +102,7 @@ async function stockWorker() {
   /** @type {GovernedWorker | undefined} */
   let worker;
   const warning = await new Promise((resolve) => {
-    rateLimiter = new RateLimiter(connection, { warn: resolve });
+    rateLimiter = new RateLimiter({ connection, warn: resolve });
     worker = new GovernedWorker('mixed', async () => 'done', {
       connection,
       rateLimiter,

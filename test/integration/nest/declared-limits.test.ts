@@ -75,14 +75,16 @@ it('a name on a method limits the jobs of its name alone', async () => {
 it.each<[string, () => ReturnType<typeof processorOf>, string]>([
   ['a misspelt name', () => processorOf(RateLimited(EMAILS, `${STRIPE}s`)), `Did you mean '${STRIPE}'?`],
   ['a misspelt name in @Processor', () => processorOf(NONE, `${STRIPE}s`), `Did you mean '${STRIPE}'?`],
-  ['the same name twice', () => processorOf(RateLimited(EMAILS, EMAILS)), 'expected a scope that'],
 ])('an application with %s does not start, and says what may be meant', async (_, processor, message) => {
   const { name, Named } = processor();
   const app = await compile(application(Named, name));
   await expect(app.init()).rejects.toThrow(message);
 });
 
-it('options behind names are refused where they are written, but the name of jobs', () => {
+it('a name that is given twice, and options behind names but the name of jobs, are refused where they are written', () => {
+  expect(() => processorOf(RateLimited(EMAILS, EMAILS))).toThrow(
+    '@RateLimited on Named.process: expected each name once',
+  );
   const made = () => processorOf(RateLimited(EMAILS, { scope: 'x' } as never));
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
 });
