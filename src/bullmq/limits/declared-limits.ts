@@ -1,6 +1,7 @@
 import { didYouMean } from '../../core/did-you-mean.js';
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkScope } from '../../core/keys.js';
+import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkFields } from '../../core/validate.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
 import { checkRule, RULE_FIELDS } from '../rules/read-rules.js';
@@ -124,7 +125,9 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
       fix: 'Declare two limits, and name both: one of each tenant, and one of all together.',
     });
   }
-  if (perTenant === undefined && total === undefined && options.concurrency === undefined) {
+  const tiers = perTenant ?? total;
+  const isEmpty = Array.isArray(tiers) && tiers.length === 0;
+  if ((tiers === undefined || isEmpty) && options.concurrency === undefined) {
     throw new ConfigurationError({
       expected: 'perTenant, total or concurrency',
       given: limit,
@@ -132,8 +135,8 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
       fix: "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.",
     });
   }
-  const tiers = perTenant ?? total;
-  const isEmpty = Array.isArray(tiers) && tiers.length === 0;
+  if (tiers !== undefined && !isEmpty && typeof tiers !== 'function')
+    parseTiers(tiers, `${where}: ${perTenant === undefined ? 'total' : 'perTenant'}`);
   const rule: RateLimitOptions = {
     ...definedOf(defaults),
     ...definedOf(options),
