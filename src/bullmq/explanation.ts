@@ -1,4 +1,5 @@
 import type { Peek, Running } from '../core/index.js';
+import { MAX_PAUSE_MS } from '../core/steering.js';
 
 /** A job that does not wait for a limit, in words. */
 const STATES: Readonly<Record<string, string>> = {
@@ -56,6 +57,7 @@ export class Explanation {
   }
 
   #cause(peek: Extract<Peek, { admitted: false }>, where: string): string {
+    if (isPausedForGood(peek)) return `${where} is paused until somebody resumes it`;
     if (peek.reason === 'paused')
       return peek.pausedUntil
         ? `${where} is paused until ${peek.pausedUntil.toISOString()}`
@@ -71,12 +73,20 @@ export class Explanation {
     return `${peek.tier ?? 'the rate'} of ${where}${used}`;
   }
 
-  #when({ reason, turn, delayMs, estimated }: Extract<Peek, { admitted: false }>): string {
+  #when(peek: Extract<Peek, { admitted: false }>): string {
+    const { reason, turn, delayMs, estimated } = peek;
+    if (isPausedForGood(peek)) return 'its turn comes then';
     if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
     const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
     if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
     return `its turn is ${at}`;
   }
+}
+
+/** Whether a pause was given no end: see LimitHandle.pause. */
+function isPausedForGood({ reason, pausedUntil, turn, delayMs }: Extract<Peek, { admitted: false }>): boolean {
+  const nowMs = turn.getTime() - delayMs;
+  return reason === 'paused' && pausedUntil !== undefined && pausedUntil.getTime() - nowMs > MAX_PAUSE_MS / 2;
 }
 
 /** Seconds while they can be counted, then minutes, hours, days. */
