@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
 import { type Goal, goalLine } from './lib/goal.js';
 import { bucketedBytes, fillKinds, KINDS, kindAsks } from './lib/kinds.js';
+import { limiterOn } from './lib/limiter-on.js';
 import { bytesPerTenant } from './lib/memory.js';
 import { processRates } from './lib/process-rate.js';
 import { type Ask, asks, serverTime } from './lib/server-time.js';
@@ -87,7 +88,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
 
 /** Server time of a request that takes 1,000,000 units of a plain tier. */
 async function costMillion(redis: Redis, port: number): Promise<number> {
-  const limiter = new RateLimiter({ connection: { port }, deadlineMs: 20_000, warn: () => undefined });
+  const limiter = limiterOn(RateLimiter, { port }, { deadlineMs: 20_000, warn: () => undefined });
   await limiter.acquire('warm', ['10000000/h'], { cost: 1_000_000 });
   await redis.config('RESETSTAT');
   for (let i = 0; i < 100; i++) await limiter.acquire(`million:${i}`, ['10000000/h'], { cost: 1_000_000 });

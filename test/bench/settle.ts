@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { scopeKeys } from '../../src/core/keys.js';
 import type { Bench } from './lib/bench.js';
 import { goalLine } from './lib/goal.js';
+import { limiterOn } from './lib/limiter-on.js';
 import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
 const BEHIND = [100, 6000, 100_000];
@@ -29,7 +30,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
 
 async function settleUs(redis: Redis, port: number, behind: number): Promise<number> {
   let nowUs = Date.now() * 1000;
-  const limiter = new RateLimiter({ connection: { port }, now: () => nowUs, deadlineMs: 20_000 });
+  const limiter = limiterOn(RateLimiter, { port }, { now: () => nowUs, deadlineMs: 20_000 });
   const { log } = scopeKeys({ prefix: 'governor', hashTag: 'tenant' }, 'default', 'settled');
   const key = `${log}~tokens`;
   await redis.del(key);

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { DRAIN_JOBS, drain, ROOMY_TIERS } from '../lib/drain.js';
 import { herdRun } from '../lib/herd-run.js';
 import { leaseReuse } from '../lib/lease-reuse.js';
+import { limiterOn } from '../lib/limiter-on.js';
 import { scriptStats } from '../lib/script-stats.js';
 import { range } from '../lib/stats.js';
 import { waitsOf } from '../lib/waits.js';
@@ -48,7 +49,7 @@ const SECONDS = 8;
 /** The short form of each benchmark, through the public interface alone, so that older versions can run it. */
 export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async check(port) {
-    const limiter = new RateLimiter({ connection: { port } });
+    const limiter = limiterOn(RateLimiter, { port });
     await limiter.ready();
     const acquire = (i: number) => limiter.acquire(`t${i % 200}`, ROOMY_TIERS);
     const { serverUs, cpuUs } = await measured(port, CHECKS, acquire);
@@ -132,7 +133,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   },
 
   async settle(port) {
-    const limiter = new RateLimiter({ connection: { port } });
+    const limiter = limiterOn(RateLimiter, { port });
     if (!('settle' in limiter)) return {};
     await limiter.ready();
     const tiers = ['10000000 tokens/min'];

@@ -5,6 +5,7 @@ import { Queue } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { Redis } from 'ioredis';
 import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, dump, dumpedJobs } from './dump.js';
+import { limiterOn } from './limiter-on.js';
 import { scriptStats } from './script-stats.js';
 
 const LOOK_MS = 20;
@@ -29,7 +30,7 @@ export function addRates(port: number): AddRates {
   const connection = { port };
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
-  const limiter = new JobLimiter({ connection });
+  const limiter = limiterOn(JobLimiter, connection);
   limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();

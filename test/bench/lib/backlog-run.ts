@@ -3,6 +3,7 @@ import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import { displacement, greedySpanMs, type Tier, violations } from './greedy.js';
+import { limiterOn } from './limiter-on.js';
 import { LogWatch } from './log-watch.js';
 import { range } from './stats.js';
 
@@ -34,7 +35,7 @@ export async function backlog(
   const redis = new Redis(port);
   await redis.flushall();
   const connection = { port };
-  const limiter = new RateLimiter({ connection });
+  const limiter = limiterOn(RateLimiter, connection);
   await limiter.ready();
   const queue = new Queue('backlog', { connection });
   for (let i = 0; i < jobs; i += 1000) {

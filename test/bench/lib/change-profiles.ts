@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiter } from 'bullmq-governor/core';
 import { ChangingQueue, type Trace } from './changing-queue.js';
 import { violations } from './greedy.js';
+import { limiterOn, paused } from './limiter-on.js';
 
 const WINDOW_MS = 1000;
 /** From so much time after a change on its use is measured, in milliseconds. */
@@ -68,10 +69,10 @@ export const PROFILES: Record<string, Profile> = {
 
   async paused(port) {
     const changing = await ChangingQueue.start(port, 2000, 200);
-    const other = new RateLimiter({ connection: { port } });
+    const other = limiterOn(RateLimiter, { port });
     await other.ready();
     await sleep(2000);
-    const endsMs = (await other.of(changing.target.scope, changing.target.tenant).pause(PAUSE_MS)).getTime();
+    const endsMs = (await paused(other, changing.target.scope, changing.target.tenant, PAUSE_MS)).getTime();
     await changing.done();
     other.close();
     const trace = await changing.stop();

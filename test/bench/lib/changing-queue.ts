@@ -4,6 +4,7 @@ import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import { DelayCommands } from './delay-commands.js';
+import { limiterOn } from './limiter-on.js';
 import { LogWatch } from './log-watch.js';
 import { range } from './stats.js';
 
@@ -49,7 +50,7 @@ export class ChangingQueue {
     this.limit = limit;
     const connection = { port: redis.options.port as number };
     this.queue = new Queue(QUEUE, { connection });
-    this.#limiter = new RateLimiter({ connection });
+    this.#limiter = limiterOn(RateLimiter, connection);
     this.#worker = new GovernedWorker(QUEUE, async ({ id = '' }: Job) => void this.startedMs.set(id, Date.now()), {
       connection,
       concurrency: CONCURRENCY,

@@ -3,6 +3,7 @@ import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import type { Bench } from './bench.js';
+import { limiterOn } from './limiter-on.js';
 import { scriptStats } from './script-stats.js';
 import { interleave, median, pairedRatio, range } from './stats.js';
 
@@ -80,7 +81,7 @@ export async function drain(
     if (++done === jobs) finish();
   };
   const options = { connection, concurrency, autorun: false };
-  const rateLimiter = new RateLimiter({ connection });
+  const rateLimiter = limiterOn(RateLimiter, connection);
   await rateLimiter.ready();
   const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
   const worker = limits

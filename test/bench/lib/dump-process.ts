@@ -1,13 +1,14 @@
 import { Queue } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { type Adding, DUMP_LIMITS, DUMP_QUEUE, dump } from './dump.js';
+import { limiterOn } from './limiter-on.js';
 
 // When the parent process is gone, BullMQ would try to reach the server for ever.
 process.on('disconnect', () => process.exit());
 const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };
 const queue = new Queue(DUMP_QUEUE, { connection });
-const limiter = new JobLimiter({ connection });
+const limiter = limiterOn(JobLimiter, connection);
 limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
 await dump(queue, limiter, how as Adding);
 await queue.close();

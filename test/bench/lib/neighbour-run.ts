@@ -4,6 +4,7 @@ import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, DUMPER, dumpElsewhere } from './dump.js';
+import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
@@ -36,7 +37,7 @@ export async function neighbourWaits(port: number, how: How): Promise<NeighbourF
   redis.disconnect();
   const connection = { port };
   const queue = new Queue(DUMP_QUEUE, { connection });
-  const limiter = new RateLimiter({ connection });
+  const limiter = limiterOn(RateLimiter, connection);
   await limiter.ready();
   const figures: NeighbourFigures = { waitsMs: [], addingMs: [], seconds: 0, ran: 0 };
   let isAdding = how === 'enqueue';

@@ -1,6 +1,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterUnion } from 'rate-limiter-flexible';
+import { limiterOn } from './limiter-on.js';
 import { range } from './stats.js';
 
 const CALLS = 10_000;
@@ -9,7 +10,7 @@ const TENANTS = 200;
 
 /** Decisions per second through the public interface of each library, 100 under way at a time. */
 export function processRates(port: number): { rivals: Record<string, () => Promise<number>>; close: () => void } {
-  const limiter = new RateLimiter({ connection: { port } });
+  const limiter = limiterOn(RateLimiter, { port });
   const storeClient = new Redis(port);
   const window = (duration: number) =>
     new RateLimiterRedis({ storeClient, points: 1e6, duration, keyPrefix: `rlf${duration}` });

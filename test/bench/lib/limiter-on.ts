@@ -1,0 +1,20 @@
+import type { RateLimiter, RateLimiterOptions } from 'bullmq-governor/core';
+
+type Connection = RateLimiterOptions['connection'];
+
+/** Makes a limiter. `floors --against` has commits that take the connection in front of the options, and have no handles. */
+export function limiterOn<L extends RateLimiter>(
+  Class: new (options: RateLimiterOptions) => L,
+  connection: Connection,
+  options: Omit<RateLimiterOptions, 'connection'> = {},
+): L {
+  if ('of' in Class.prototype) return new Class({ ...options, connection });
+  const Older = Class as unknown as new (connection: Connection, options: object) => L;
+  return new Older(connection, options);
+}
+
+/** Pauses a tenant, also of such a commit. @returns when the pause ends */
+export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: number): Promise<Date> {
+  if ('of' in limiter) return limiter.of(scope, tenant).pause(ms);
+  return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);
+}
