@@ -39,7 +39,15 @@ export class RateLimiter {
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(given: RateLimiterOptions) {
-    const { connection, ...options } = given ?? {};
+    if (typeof given !== 'object' || given === null || !('connection' in given)) {
+      throw new ConfigurationError({
+        expected: 'an object with connection, and options beside it',
+        given,
+        where: `new ${new.target.name}(options)`,
+        fix: "Write e.g. { connection: { host, port } } or { connection: 'redis://localhost:6379' }.",
+      });
+    }
+    const { connection, ...options } = given;
     const counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
     const internals = new LimiterInternals(connection, options, counts);
     this.counts = counts;

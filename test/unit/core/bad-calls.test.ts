@@ -200,5 +200,5 @@ describe('a cap that peek refuses', () => {
 it('a limiter refuses options that are null', () => {
   const make = () => new RateLimiter(null as never);
   expect(make).toThrow(ConfigurationError);
-  expect(make).toThrow('RateLimiter connection');
+  expect(make).toThrow('expected an object with connection');
 });
