@@ -125,7 +125,6 @@ local function shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    slow_comes(home, waiter_queue(request.waiter), stands)
     home.stands, home.is_untold = scheduled_at(home.at_us), true
     home_move(home, request.waiter, its, stands, home.stands)
   end

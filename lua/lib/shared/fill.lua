@@ -20,18 +20,8 @@ local call = redis.call
 local MOST_REVIVED = 100
 local MOST_QUEUES = 20
 
--- Has a waiter of a full queue come without a unit: its worker may be there again.
-local function shared_probe(home, promotions, stopped, score)
-  local flow = flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
-  local waiter, its = nil, nil
-  if flow then waiter, its = line_first(home, flow) end
-  if not waiter then return end
-  home_move(home, waiter, its, parked_at(its.ticket), score)
-  fill_tell(home, promotions, waiter, home.at_us)
-end
-
 -- Flows of queues that have room again stand where they belong, some with each call.
-local function shared_revive(home, promotions)
+local function shared_revive(home)
   local from = '[s'
   for _ = 1, MOST_QUEUES do
     local member = call('ZRANGEBYLEX', home.heads_key, from, '(t', 'LIMIT', 0, 1)[1]
@@ -43,9 +33,6 @@ local function shared_revive(home, promotions)
         local flow = flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
         if flow then flow_settle(home, flow, flow_soon(home.at_us)) else call('ZREM', home.heads_key, stopped) end
       end
-    else
-      local score = slow_asks(home, queue)
-      if score then shared_probe(home, promotions, member, score) end
     end
     from = last
   end
@@ -161,6 +148,6 @@ end
 local function shared_schedule(home, promotions, self)
   if home.total == 0 then return 'none', home.at_us end
   late_look(home, promotions, self)
-  shared_revive(home, promotions)
+  shared_revive(home)
   return shared_fill(home, promotions, self)
 end

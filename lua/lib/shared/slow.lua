@@ -5,22 +5,18 @@
 
   A process that was killed may have fetched jobs of waiters that stand aside: these come when BullMQ finds that they stall, after
   half a minute. So one more waiter is called each second while jobs of the queue start. A wait list is served in its order: if the
-  one that was called comes in time, those that stand aside are not in the wait list, and count no longer. If nothing of the queue
-  starts, a parked waiter is promoted every two seconds and is away, for ten minutes at most, so that it takes nothing if no worker is
-  there. It shows the same if it comes soon.
+  one that was called comes in time, those that stand aside are not in the wait list, and count no longer.
 
     home.slowed    queue -> { how many of its waiters are scheduled, how many stand aside, its starts, each counted less and less until
-                   SPAN_US have passed, when they were counted, when a waiter was late, when one more was called, when one was promoted and is away; microseconds }
+                   SPAN_US have passed, when they were counted, when a waiter was late, when one more was called; microseconds }
 ]]
 -- @include lib/home/order
 -- @include lib/home/slow
 local call = redis.call
 local SPAN_US = 400000
 local STAYS_US = 1000000
-local ASKED_US = 2000000
-local ASKED_AWAY_US = 600000000
 local LATE_SEEN = 50
-local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE, SLOW_MORE, SLOW_ASKED = 1, 2, 3, 4, 5, 6, 7
+local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE, SLOW_MORE = 1, 2, 3, 4, 5, 6
 
 -- Returns the number of starts of a queue in the last SPAN_US, about.
 local function slow_started(home, its)
@@ -61,26 +57,9 @@ local function slow_is_full(home, queue)
   return its[SLOW_SCHEDULED] > 0 or started == 0 or math.abs(home.at_us - its[SLOW_MORE]) < STAYS_US
 end
 
--- Returns where a waiter of a full queue is to stand that is promoted without a unit, and notes it; nothing if none is to be.
-local function slow_asks(home, queue)
-  local its = home.slowed[queue]
-  local is_idle = its[SLOW_SCHEDULED] == 0 and slow_started(home, its) == 0
-  if not is_idle or math.abs(home.at_us - its[SLOW_ASKED]) < ASKED_US then return nil end
-  its[SLOW_ASKED], home.slow_is_new = home.at_us, true
-  return away_at(home.at_us + ASKED_AWAY_US)
-end
-
--- Notes that a waiter asks that stood aside, or was away.
-local function slow_comes(home, queue, stands)
-  local its = home.slowed[queue]
-  if its and stands == away_at(its[SLOW_ASKED] + ASKED_AWAY_US) and home.at_us < its[SLOW_ASKED] + SPAN_US then
-    its[SLOW_ASIDE], home.slow_is_new = 0, true
-  end
-end
-
 -- Notes that the first waiter of a queue steps aside: it stands there already.
 local function slow_begins(home, queue)
-  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us, home.at_us }
+  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED)) do
     if waiter_queue(waiter) == queue then its[SLOW_SCHEDULED] = its[SLOW_SCHEDULED] + 1 end
   end

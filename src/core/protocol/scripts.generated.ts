@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 063b01bfaca8a7fe876d9ac080bef0ca12755768
-// Text    46e33eb8b7542ad0aebad7b713eda55d77adc3f8
+// Sources 3672eacc84c2f8c5d19670b74dff4241889c1d1b
+// Text    38a16f8cf1f79f6c6263545e02418fc825838b77
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7659,7 +7659,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '24480856b393cee2a2c8a099ba37c475468660b5',
+  sha1: '2662ce1fc8b551eba73028fe658790ca085b194d',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11222,11 +11222,11 @@ function shelf_2.share_of(home, costs)
   end
   return of_one > 0 and most / of_one or 1
 end
---lua/lib/shared/slow.lua:26
+--lua/lib/shared/slow.lua:22
 function shelf_2.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
---lua/lib/shared/slow.lua:40
+--lua/lib/shared/slow.lua:36
 function shelf_2.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
   local before = string.format('(%.0f', home.at_us - 50000)
@@ -11250,9 +11250,10 @@ function shelf_2.slow_is_full(home, queue)
   if room > 0 then return false end
   return its[1] > 0 or started == 0 or math.abs(home.at_us - its[6]) < 1000000
 end
---lua/lib/shared/slow.lua:82
+
+
 function shelf_2.slow_begins(home, queue)
-  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us, home.at_us }
+  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15')) do
     if shelf_2.waiter_queue(waiter) == queue then its[1] = its[1] + 1 end
   end
@@ -11683,7 +11684,7 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:130
+--lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
   local at_us_0_425 = home.at_us local now_us = at_us_0_425 + 3
@@ -12218,7 +12219,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '21baf37b48e73bae8fa3e3a64f2b77fd75ddce91',
+  sha1: 'ed1e0828a0ce19d1f3efcf8a6e2a81aac553a059',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12953,7 +12954,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_asks = 0, slow_comes = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_probe = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -13156,7 +13157,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_237 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_237), '(-4e15'
+    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13192,11 +13193,11 @@ function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_239 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_239, ttl_ms_0_239 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_239 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_239) < ttl_ms_0_239 then
-    call('PEXPIRE', meters_0_239, ttl_ms_0_239)
+local meters_0_236, ttl_ms_0_236 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
+    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
   end
 --lua/lib/meters.lua:61
 end
@@ -13242,56 +13243,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_244 = scope.sums or {}
-  scope.sums = opened_0_244
-  local log = opened_0_244[slot]
+  local opened_0_241 = scope.sums or {}
+  scope.sums = opened_0_241
+  local log = opened_0_241[slot]
   if not log then
-    local key_0_244 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_241 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_214 = call('GETRANGE', key_0_244, '-320', '-1')
+    local text_1_214 = call('GETRANGE', key_0_241, '-320', '-1')
   local size_1_214, head_1_214 = #text_1_214, text_1_214
   if size_1_214 == 320 then
-    size_1_214, head_1_214 = call('STRLEN', key_0_244), call('GETRANGE', key_0_244, '0', '63')
+    size_1_214, head_1_214 = call('STRLEN', key_0_241), call('GETRANGE', key_0_241, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_244 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_241 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_214 >= 64 then
     local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
     local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
-    if groups_2_83 > 0 then read_0_244.groups, read_0_244.front, read_0_244.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_214 - read_0_244.from) / 16
-    read_0_244.entries, read_0_244.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
-    read_0_244.base, read_0_244.total, read_0_244.sum, read_0_244.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_244.newest_us = when_2_83 end
+    if groups_2_83 > 0 then read_0_241.groups, read_0_241.front, read_0_241.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_214 - read_0_241.from) / 16
+    read_0_241.entries, read_0_241.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
+    read_0_241.base, read_0_241.total, read_0_241.sum, read_0_241.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_241.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_244
+    log = read_0_241
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_244 = log.newest_us - scope.at_us
-    if ahead_us_0_244 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_244)
-    elseif ahead_us_0_244 > 0 then
+    local ahead_us_0_241 = log.newest_us - scope.at_us
+    if ahead_us_0_241 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_241)
+    elseif ahead_us_0_241 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_244[slot] = log
+    opened_0_241[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_259 = log.sum + units - (rounds + 1) * limit
+  local need_0_256 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_259 > log.base then
-    local key_0_259 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_256 > log.base then
+    local key_0_256 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_229, low_sum_1_229 = -1, log.base
-  local high_1_229, high_sum_1_229, when_0_259 = log.entries - 1, log.sum, log.newest_us
+  local high_1_229, high_sum_1_229, when_0_256 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
-  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_259) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_256) / 0) else guesses_1_229, around_1_229 = 1, 8 end
   while high_1_229 - low_1_229 > 1 do
     if guesses_1_229 > 3 then
       guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
     elseif guesses_1_229 > 0 then
-      guess_1_229 = low_1_229 + math.ceil((need_0_259 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
+      guess_1_229 = low_1_229 + math.ceil((need_0_256 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
     end
     guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
     local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
@@ -13299,7 +13300,7 @@ local when_us = 0
     if from_1_229 >= log.first then
       offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
     else
-      text_1_229, offset_1_229 = call('GETRANGE', key_0_259, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
+      text_1_229, offset_1_229 = call('GETRANGE', key_0_256, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
     end
 
     local at_1_229 = from_1_229
@@ -13311,7 +13312,7 @@ local when_us = 0
   if group_2_86 < groups_2_86 then
     local known_2_86 = log.known
     if not known_2_86 then
-      local packed_2_86 = call('GETRANGE', key_0_259, 64, 64 + groups_2_86 / 64 * 8 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_256, 64, 64 + groups_2_86 / 64 * 8 - 1)
       known_2_86 = { [0] = log.front }
       for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices, log.known = {}, known_2_86
@@ -13320,7 +13321,7 @@ local when_us = 0
     local slice_2_86 = known_2_86.slices[at_2_86]
     if not slice_2_86 then
       local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-      local packed_2_86 = call('GETRANGE', key_0_259, from_2_86, from_2_86 + 8 * 64 - 1)
+      local packed_2_86 = call('GETRANGE', key_0_256, from_2_86, from_2_86 + 8 * 64 - 1)
       slice_2_86 = { [0] = known_2_86[at_2_86] }
       for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
       known_2_86.slices[at_2_86] = slice_2_86
@@ -13329,13 +13330,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_229 = more_1_229 - sum_1_229
-      if sum_1_229 >= need_0_259 then high_1_229, high_sum_1_229, when_0_259 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+      if sum_1_229 >= need_0_256 then high_1_229, high_sum_1_229, when_0_256 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
       at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
     until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
     guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_259 + (argv[tier + 2])
+    when_us = when_0_256 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -13344,8 +13345,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_260 = argv[tier]
-  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_257 = argv[tier]
+  if kind_0_257 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -13361,8 +13362,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_263, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
+  local limit_0_260, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_260) / mean) - 1
 
 
 
@@ -13371,8 +13372,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_261 = argv[tier]
-  if kind_0_261 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_258 = argv[tier]
+  if kind_0_258 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13382,10 +13383,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
-  local copy_0_264, next_us = scope.copy, 0
-  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
-  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
+  local from_0_261, to_0_261 = argv[tier + 3], argv[tier + 4]
+  local copy_0_261, next_us = scope.copy, 0
+  local due_0_261 = copy_0_261 and string.sub(copy_0_261, from_0_261 + 1, to_0_261 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_261, to_0_261)
+  if #due_0_261 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_261)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13398,10 +13399,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_265, to_0_265 = argv[tier + 3], argv[tier + 4]
-  local copy_0_265, next_us = scope.copy, 0
-  local due_0_265 = copy_0_265 and string.sub(copy_0_265, from_0_265 + 1, to_0_265 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_265, to_0_265)
-  if #due_0_265 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_265)) + (argv[tier + 2]) end
+  local from_0_262, to_0_262 = argv[tier + 3], argv[tier + 4]
+  local copy_0_262, next_us = scope.copy, 0
+  local due_0_262 = copy_0_262 and string.sub(copy_0_262, from_0_262 + 1, to_0_262 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_262, to_0_262)
+  if #due_0_262 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_262)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13411,20 +13412,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_271 = scope[tier]
-  if kept_0_271 == nil then
+  local kept_0_268 = scope[tier]
+  if kept_0_268 == nil then
     local field_1_207 = argv[tier + 3]
-    kept_0_271 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
-    scope[tier] = kept_0_271
-    if not kept_0_271 then scope.is_bare = true end
+    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
+    scope[tier] = kept_0_268
+    if not kept_0_268 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_271 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_271) end
+  if kept_0_268 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_268) end
 
-  local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_271 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_271 == '' and 1 or 2)
-  if is_set_back_0_271 then
+  local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_268 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_268 == '' and 1 or 2)
+  if is_set_back_0_268 then
     do local at_us_1_230 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
@@ -13449,33 +13450,33 @@ local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_271 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_268 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_267 = scope.at_us
+  if not ends_us then do local at_us_0_264 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_267, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_264, alike_0_264 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_264, closes_us_0_264 = at_us_0_264 + length_us_0_264, nil
+  if edges_0_264 ~= '' then
+    local __0_264, last_0_264, guard_us_0_264, edge_us_0_264 = string.find(edges_0_264, '^(%S+) (%S+)')
+    local is_here_0_264 = false
+    edge_us_0_264 = edge_us_0_264 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
+      local from_us_0_264, __0_264, to_0_264, length_0_264, count_0_264 = edge_us_0_264, string.find(edges_0_264, '^ ([%d.]+)x(%d+)', last_0_264 + 1)
+      if to_0_264 then
+        last_0_264, length_us_0_264 = to_0_264, math.floor(length_0_264 * 1000000 + 0.5)
+        edge_us_0_264 = edge_us_0_264 + length_us_0_264 * count_0_264
       end
-      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
-      if is_here_0_267 then ends_us_0_267 = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
-      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us_0_267) / length_us_0_267 + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = ends_us_0_267 - guard_us_0_267
+      is_here_0_264 = not to_0_264 or at_us_0_264 < edge_us_0_264
+      if is_here_0_264 then ends_us_0_264 = from_us_0_264 + (math.floor((at_us_0_264 - from_us_0_264) / length_us_0_264) + 1) * length_us_0_264 end
+      if is_here_0_264 and to_0_264 then alike_0_264 = math.floor((edge_us_0_264 - ends_us_0_264) / length_us_0_264 + 0.5) end
+    until is_here_0_264
+    closes_us_0_264 = ends_us_0_264 - guard_us_0_264
   end
-ends_us, closes_us = ends_us_0_267, closes_us_0_267 or ends_us_0_267
+ends_us, closes_us = ends_us_0_264, closes_us_0_264 or ends_us_0_264
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13484,26 +13485,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+      local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_268 = turn_us + length_us, nil
-  if edges_0_268 ~= '' then
-    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
-    local is_here_0_268 = false
-    edge_us_0_268 = edge_us_0_268 * 1000000
+  local next_us, closes_us_0_265 = turn_us + length_us, nil
+  if edges_0_265 ~= '' then
+    local __0_265, last_0_265, guard_us_0_265, edge_us_0_265 = string.find(edges_0_265, '^(%S+) (%S+)')
+    local is_here_0_265 = false
+    edge_us_0_265 = edge_us_0_265 * 1000000
     repeat
-      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
-      if to_0_268 then
-        last_0_268, length_us = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
-        edge_us_0_268 = edge_us_0_268 + length_us * count_0_268
+      local from_us_0_265, __0_265, to_0_265, length_0_265, count_0_265 = edge_us_0_265, string.find(edges_0_265, '^ ([%d.]+)x(%d+)', last_0_265 + 1)
+      if to_0_265 then
+        last_0_265, length_us = to_0_265, math.floor(length_0_265 * 1000000 + 0.5)
+        edge_us_0_265 = edge_us_0_265 + length_us * count_0_265
       end
-      is_here_0_268 = not to_0_268 or turn_us < edge_us_0_268
-      if is_here_0_268 then next_us = from_us_0_268 + (math.floor((turn_us - from_us_0_268) / length_us) + 1) * length_us end
-      if is_here_0_268 and to_0_268 then alike = math.floor((edge_us_0_268 - next_us) / length_us + 0.5) end
-    until is_here_0_268
-    closes_us_0_268 = next_us - guard_us_0_268
+      is_here_0_265 = not to_0_265 or turn_us < edge_us_0_265
+      if is_here_0_265 then next_us = from_us_0_265 + (math.floor((turn_us - from_us_0_265) / length_us) + 1) * length_us end
+      if is_here_0_265 and to_0_265 then alike = math.floor((edge_us_0_265 - next_us) / length_us + 0.5) end
+    until is_here_0_265
+    closes_us_0_265 = next_us - guard_us_0_265
   end
-local _ = closes_us_0_268 or next_us
+local _ = closes_us_0_265 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13517,26 +13518,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_269 = math.max(turn(before), scope.at_us)
+    local at_us_0_266 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_269, alike_0_269 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_269 = at_us_0_269 + length_us_0_269, nil
-  if edges_0_269 ~= '' then
-    local __0_269, last_0_269, guard_us_0_269, edge_us_0_269 = string.find(edges_0_269, '^(%S+) (%S+)')
-    local is_here_0_269 = false
-    edge_us_0_269 = edge_us_0_269 * 1000000
+local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_269, __0_269, to_0_269, length_0_269, count_0_269 = edge_us_0_269, string.find(edges_0_269, '^ ([%d.]+)x(%d+)', last_0_269 + 1)
-      if to_0_269 then
-        last_0_269, length_us_0_269 = to_0_269, math.floor(length_0_269 * 1000000 + 0.5)
-        edge_us_0_269 = edge_us_0_269 + length_us_0_269 * count_0_269
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
       end
-      is_here_0_269 = not to_0_269 or at_us_0_269 < edge_us_0_269
-      if is_here_0_269 then ends_us = from_us_0_269 + (math.floor((at_us_0_269 - from_us_0_269) / length_us_0_269) + 1) * length_us_0_269 end
-      if is_here_0_269 and to_0_269 then alike_0_269 = math.floor((edge_us_0_269 - ends_us) / length_us_0_269 + 0.5) end
-    until is_here_0_269
-    closes_us_0_269 = ends_us - guard_us_0_269
+      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
+      if is_here_0_266 then ends_us = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
+      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us) / length_us_0_266 + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = ends_us - guard_us_0_266
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13547,25 +13548,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_277 = scope[tier]
-  if kept_0_277 == nil then
+  local kept_0_274 = scope[tier]
+  if kept_0_274 == nil then
     local field_1_210 = argv[tier + 3]
-    kept_0_277 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_277
-    if not kept_0_277 then scope.is_bare = true end
+    kept_0_274 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_274
+    if not kept_0_274 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_277, is_set_back_0_277 = 0, 0, false
-  if kept_0_277 then served_us, expires_us_0_277 = unpack_bytes('<dd', kept_0_277) end
+  local served_us, expires_us_0_274, is_set_back_0_274 = 0, 0, false
+  if kept_0_274 then served_us, expires_us_0_274 = unpack_bytes('<dd', kept_0_274) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_277 = scope.at_us + burst_0_277 * each_us + (argv[tier + 2])
-    is_set_back_0_277 = served_us > most_us_0_277
-    if is_set_back_0_277 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_277)
+    local __0_274, burst_0_274 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_274 = scope.at_us + burst_0_274 * each_us + (argv[tier + 2])
+    is_set_back_0_274 = served_us > most_us_0_274
+    if is_set_back_0_274 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_274)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13576,9 +13577,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_279, burst_0_279 = argv[tier + 3], argv[tier + 4]
+  local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_279) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_276) / mean) - 1
 
 
 
@@ -13963,9 +13964,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_286 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_283 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_286.keys + 1]
+gates[s] = given[scope_0_283.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -13995,7 +13996,7 @@ function shelf_1.flow_weigh(home, flow, weight)
   flow[3] = weight
   shelf_1.flow_note(home, flow)
 end
---lua/lib/shared/slow.lua:26
+--lua/lib/shared/slow.lua:22
 function shelf_1.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
@@ -14035,25 +14036,8 @@ function shelf_1.slow_is_full(home, queue)
 end
 
 
-function shelf_1.slow_asks(home, queue)
-  local its = home.slowed[queue]
-  local is_idle = its[1] == 0 and shelf_1.slow_started(home, its) == 0
-  if not is_idle or math.abs(home.at_us - its[7]) < 2000000 then return nil end
-  its[7], home.slow_is_new = home.at_us, true
-  return ((-4000000000000000) - math.ceil((home.at_us + 600000000)))
-end
-
-
-function shelf_1.slow_comes(home, queue, stands)
-  local its = home.slowed[queue]
-  if its and stands == ((-4000000000000000) - math.ceil((its[7] + 600000000))) and home.at_us < its[7] + 400000 then
-    its[2], home.slow_is_new = 0, true
-  end
-end
-
-
 function shelf_1.slow_begins(home, queue)
-  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us, home.at_us }
+  local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15')) do
     if shelf_1.waiter_queue(waiter) == queue then its[1] = its[1] + 1 end
   end
@@ -14766,17 +14750,7 @@ function shelf_1.shared_sleeper(home, slot_us)
   end
 end
 --lua/lib/shared/fill.lua:24
-function shelf_1.shared_probe(home, promotions, stopped, score)
-  local flow = shelf_1.flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
-  local waiter, its = nil, nil
-  if flow then waiter, its = shelf_1.line_first(home, flow) end
-  if not waiter then return end
-  shelf_1.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), score)
-  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
-end
-
-
-function shelf_1.shared_revive(home, promotions)
+function shelf_1.shared_revive(home)
   local from = '[s'
   for _ = 1, 20 do
     local member = call('ZRANGEBYLEX', home.heads_key, from, '(t', 'LIMIT', 0, 1)[1]
@@ -14788,9 +14762,6 @@ function shelf_1.shared_revive(home, promotions)
         local flow = shelf_1.flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
         if flow then shelf_1.flow_settle(home, flow, (home.at_us) + 3) else call('ZREM', home.heads_key, stopped) end
       end
-    else
-      local score = shelf_1.slow_asks(home, queue)
-      if score then shelf_1.shared_probe(home, promotions, member, score) end
     end
     from = last
   end
@@ -14874,7 +14845,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_316 = home.at_us local now_us = at_us_0_316 + 3
+  local at_us_0_313 = home.at_us local now_us = at_us_0_313 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14906,7 +14877,7 @@ end
 function shelf_1.shared_schedule(home, promotions, self)
   if home.total == 0 then return 'none', home.at_us end
   shelf_1.late_look(home, promotions, self)
-  shelf_1.shared_revive(home, promotions)
+  shelf_1.shared_revive(home)
   return shelf_1.shared_fill(home, promotions, self)
 end
 --lua/lib/shared/parked.lua:32
@@ -15052,20 +15023,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_283, binding_0_283 = scope.at_us, nil
-  local first_0_283, last_0_283, step_0_283 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_283 = first_0_283, last_0_283, step_0_283 do
-    local kind_0_283 = argv[tier_0_283]
-    local its_us_0_283 if kind_0_283 == 'sliding' then do
+local turn_us_0_280, binding_0_280 = scope.at_us, nil
+  local first_0_280, last_0_280, step_0_280 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_280 = first_0_280, last_0_280, step_0_280 do
+    local kind_0_280 = argv[tier_0_280]
+    local its_us_0_280 if kind_0_280 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_87, to_2_87 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+local from_2_87, to_2_87 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   local turn_us_2_87 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_87 = 1
-  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_87 = (cost_2_87 - (argv[tier_0_283 + 1]) - 1) * 8
+    from_2_87 = (cost_2_87 - (argv[tier_0_280 + 1]) - 1) * 8
     to_2_87 = from_2_87 + 7
     if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
   end
@@ -15106,13 +15077,13 @@ local from_2_87, to_2_87 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_104 = 1
-  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_87 = scope.at_us
   if cost_3_104 > 0 then
 
     local each_3_104 = '0' == '0' and cost_3_104 or 0
-    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_283 + 1])
+    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_280 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_104 = 0
   if need_5_56 > log_3_104.base then
@@ -15170,7 +15141,7 @@ local when_us_3_104 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_104 = when_5_56 + (argv[tier_0_283 + 2])
+    when_us_3_104 = when_5_56 + (argv[tier_0_280 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_87 = when_us_3_104
@@ -15179,41 +15150,41 @@ local when_us_3_104 = 0
     turn_us_2_87 = its_us_2_87
   else
     local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_283 + 2]) end
+    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_280 + 2]) end
   end
-its_us_0_283 = turn_us_2_87
+its_us_0_280 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_283 == 'pace' then do
+end elseif kind_0_280 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_88, to_2_88 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+local from_2_88, to_2_88 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
   local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_88 = 1
-  if scope.costs then cost_2_88 = scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_88 = scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_283 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_283 = turn_us_2_88
+  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_280 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_280 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_283 == 'fixed' then do
+end elseif kind_0_280 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_107 = scope[tier_0_283]
+local kept_3_107 = scope[tier_0_280]
   if kept_3_107 == nil then
-    local field_4_89 = argv[tier_0_283 + 3]
+    local field_4_89 = argv[tier_0_280 + 3]
     kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-    scope[tier_0_283] = kept_3_107
+    scope[tier_0_280] = kept_3_107
     if not kept_3_107 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
   if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_107, edges_3_107 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_283 + 2]) * (edges_3_107 == '' and 1 or 2)
+  local __3_107, edges_3_107 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_280 + 2]) * (edges_3_107 == '' and 1 or 2)
   if is_set_back_3_107 then
     do local at_us_4_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_95, edges_4_95 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_283 + 2]), math.huge
+local __4_95, edges_4_95 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_280 + 2]), math.huge
   local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
   if edges_4_95 ~= '' then
     local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15234,21 +15205,21 @@ local __4_95, edges_4_95 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_283 + 2]) end
+    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_280 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_89 = scope.at_us
   if not ends_us_2_89 then
-    local __2_89, edges_2_89 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+    local __2_89, edges_2_89 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
     if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_106, edges_3_106 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_283 + 2]), math.huge
+local __3_106, edges_3_106 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_280 + 2]), math.huge
   local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
   if edges_3_106 ~= '' then
     local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15270,18 +15241,18 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_283 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_283 = turn_us_2_89
+  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_280 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_280 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_283 == 'gcra' then do
+end elseif kind_0_280 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_90 = math.ceil((argv[tier_0_283 + 2]) * 4 / (argv[tier_0_283 + 1])) / 4
+local each_us_2_90 = math.ceil((argv[tier_0_280 + 2]) * 4 / (argv[tier_0_280 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_109 = scope[tier_0_283]
+  local kept_3_109 = scope[tier_0_280]
   if kept_3_109 == nil then
-    local field_4_90 = argv[tier_0_283 + 3]
+    local field_4_90 = argv[tier_0_280 + 3]
     kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-    scope[tier_0_283] = kept_3_109
+    scope[tier_0_280] = kept_3_109
     if not kept_3_109 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -15291,8 +15262,8 @@ local each_us_2_90 = math.ceil((argv[tier_0_283 + 2]) * 4 / (argv[tier_0_283 + 1
     served_us_2_90 = scope.at_us
   else
 
-    local __3_109, burst_3_109 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_283 + 2])
+    local __3_109, burst_3_109 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
+    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_280 + 2])
     is_set_back_3_109 = served_us_2_90 > most_us_3_109
     if is_set_back_3_109 then scope.is_ahead = true end
     served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
@@ -15304,18 +15275,18 @@ local each_us_2_90 = math.ceil((argv[tier_0_283 + 2]) * 4 / (argv[tier_0_283 + 1
 
 
 
-  local __2_90, burst_2_90 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local __2_90, burst_2_90 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_90 = scope.at_us
   if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_283 = turn_us_2_90
+its_us_0_280 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_283 == 'summed' then do
+end elseif kind_0_280 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_91, resolution_us_2_91 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+local slot_2_91, resolution_us_2_91 = argv[tier_0_280 + 3], argv[tier_0_280 + 4]
 --lua/lib/sums.lua:73
   local opened_4_92 = scope.sums or {}
   scope.sums = opened_4_92
@@ -15352,13 +15323,13 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_105 = 1
-  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_280 - scope.set - 6) / 5 + 1], argv[tier_0_280 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_91 = scope.at_us
   if cost_3_105 > 0 then
 
     local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_283 + 1])
+    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_280 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_105 = 0
   if need_5_57 > log_3_105.base then
@@ -15416,18 +15387,18 @@ local when_us_3_105 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_105 = when_5_57 + (argv[tier_0_283 + 2])
+    when_us_3_105 = when_5_57 + (argv[tier_0_280 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_91 = when_us_3_105
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_283 = turn_us_2_91
+its_us_0_280 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_283)) end
-    if its_us_0_283 > turn_us_0_283 then turn_us_0_283, binding_0_283 = its_us_0_283, tier_0_283 end
+end else error('no such kind of tier: ' .. tostring(kind_0_280)) end
+    if its_us_0_280 > turn_us_0_280 then turn_us_0_280, binding_0_280 = its_us_0_280, tier_0_280 end
   end
-  scope.turn_us, scope.tier = turn_us_0_283, binding_0_283 or first_0_283
+  scope.turn_us, scope.tier = turn_us_0_280, binding_0_280 or first_0_280
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15496,7 +15467,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_304 = request.tenant local its = gate .. ' ' .. tenant_0_304
+      local tenant_0_301 = request.tenant local its = gate .. ' ' .. tenant_0_301
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15540,9 +15511,9 @@ function shelf_1.put_off(home, request)
   its.times, its.is_coming = 0, false
   local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
   if is_full or is_many or own_us > slot_us + 25000 then
-    do local ticket_0_216 = its.ticket
+    do local ticket_0_215 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_216
+home.stands = 4000000000000000 + ticket_0_215
 --lua/lib/shared/ask.lua:101
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -15571,7 +15542,6 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    shelf_1.slow_comes(home, shelf_1.waiter_queue(request.waiter), stands)
     home.stands, home.is_untold = (math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1))), true
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -15918,17 +15888,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_403 = #text
+  local size_0_400 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_403 >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size_0_403 - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+  if size_0_400 >= 64 then
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size_0_400 - log.from) / 16
+    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then log.newest_us = when_0_400 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -15964,13 +15934,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_413, at_0_413 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if last < log.first then
-    text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -15981,14 +15951,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_419, groups_1_329 = log.total, log.groups or 0
+    local more_0_416, groups_1_329 = log.total, log.groups or 0
   local group_1_329 = math.floor(last / 32)
   if group_1_329 < groups_1_329 then
     local known_1_329 = log.known
@@ -16007,26 +15977,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
       known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_419 = slice_1_329[group_1_329 % 64]
+    more_0_416 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_419 - sum_0_419
+    sum = more_0_416 - sum_0_416
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_404 = #text
+  local size_0_401 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size_0_404 - step.from) / 16
-    step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then step.newest_us = when_0_404 end
+  if size_0_401 >= 64 then
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size_0_401 - step.from) / 16
+    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then step.newest_us = when_0_401 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -16081,20 +16051,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_442 = scope[tier]
-  if kept_0_442 == nil then
+  local kept_0_439 = scope[tier]
+  if kept_0_439 == nil then
     local field_1_340 = argv[tier + 3]
-    kept_0_442 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
-    scope[tier] = kept_0_442
-    if not kept_0_442 then scope.is_bare = true end
+    kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
+    scope[tier] = kept_0_439
+    if not kept_0_439 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
+  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
 
-  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
-  if is_set_back_0_442 then
+  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
+  if is_set_back_0_439 then
     do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16119,36 +16089,36 @@ local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
-  if edges_0_438 ~= '' then
-    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
-    local is_here_0_438 = false
-    edge_us_0_438 = edge_us_0_438 * 1000000
+  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
+  if edges_0_435 ~= '' then
+    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
+    local is_here_0_435 = false
+    edge_us_0_435 = edge_us_0_435 * 1000000
     repeat
-      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
-      if to_0_438 then
-        last_0_438, length_us_0_438 = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
-        edge_us_0_438 = edge_us_0_438 + length_us_0_438 * count_0_438
+      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
+      if to_0_435 then
+        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
+        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
       end
-      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
-      if is_here_0_438 then its_ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us_0_438) + 1) * length_us_0_438 end
-      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - its_ends_us) / length_us_0_438 + 0.5) end
-    until is_here_0_438
-    closes_us_0_438 = its_ends_us - guard_us_0_438
+      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
+      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
+      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
+    until is_here_0_435
+    closes_us_0_435 = its_ends_us - guard_us_0_435
   end
-local its_closes_us = closes_us_0_438 or its_ends_us
+local its_closes_us = closes_us_0_435 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16156,8 +16126,8 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_429 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_429)
+    local field_0_426 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16172,11 +16142,11 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_431 = ends_us - now_us
+  do local lasts_us_0_428 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -16187,8 +16157,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_374 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/gcra.lua:122
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
@@ -16207,11 +16177,11 @@ local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_432 = expires_us - now_us
+  do local lasts_us_0_429 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/tiers/gcra.lua:139
 end
@@ -16225,19 +16195,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_407 = call('GETRANGE', key, '-320', '-1')
-  local size_0_407, head_0_407 = #text_0_407, text_0_407
-  if size_0_407 == 320 then
-    size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_404 = call('GETRANGE', key, '-320', '-1')
+  local size_0_404, head_0_404 = #text_0_404, text_0_404
+  if size_0_404 == 320 then
+    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_407 >= 64 then
-    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_407)
-    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
+  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_404 >= 64 then
+    local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
+    local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
     if groups_1_315 > 0 then log.groups, log.front, log.from = groups_1_315, front_1_315, 64 + 8 * (groups_1_315 + groups_1_315 / 64) end
-    local entries_1_315 = (size_0_407 - log.from) / 16
-    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_407 / 16))
+    local entries_1_315 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_404 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
     if entries_1_315 > 0 then log.newest_us = when_1_315 end
   end
@@ -16247,13 +16217,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_414, at_0_414 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if i < log.first then
-    text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
+  local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16264,14 +16234,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_420, groups_1_330 = log.total, log.groups or 0
+    local more_0_417, groups_1_330 = log.total, log.groups or 0
   local group_1_330 = math.floor(i / 32)
   if group_1_330 < groups_1_330 then
     local known_1_330 = log.known
@@ -16290,10 +16260,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
       known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_420 = slice_1_330[group_1_330 % 64]
+    more_0_417 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_420 - sum_0_420
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16350,13 +16320,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
-    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
-    local entries_0_405 = (size - log.from) / 16
-    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
-    if entries_0_405 > 0 then log.newest_us = when_0_405 end
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size - log.from) / 16
+    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then log.newest_us = when_0_402 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16369,13 +16339,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-    local entries_0_406 = (size - written.from) / 16
-    written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-    if entries_0_406 > 0 then written.newest_us = when_0_406 end
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size - written.from) / 16
+    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then written.newest_us = when_0_403 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16387,11 +16357,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_433 = 2 * longest_us
+    do local lasts_us_0_430 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_433, ttl_ms_0_433 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
-    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
+local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16433,38 +16403,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[field]
+      local opened_0_405 = scope.sums or {}
+  scope.sums = opened_0_405
+  local log = opened_0_405[field]
   if not log then
-    local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_316 = call('GETRANGE', key_0_408, '-320', '-1')
+    local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
   local size_1_316, head_1_316 = #text_1_316, text_1_316
   if size_1_316 == 320 then
-    size_1_316, head_1_316 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_408 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_316 >= 64 then
     local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
     local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-    if groups_2_129 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_316 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_408.newest_us = when_2_129 end
+    if groups_2_129 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_316 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
+    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_408
+    log = read_0_405
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_405 = log.newest_us - scope.at_us
+    if ahead_us_0_405 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
+    elseif ahead_us_0_405 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[field] = log
+    opened_0_405[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -16472,8 +16442,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_430 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_430)
+    local field_0_427 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16506,38 +16476,38 @@ function shelf_2.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_409 = scope.sums or {}
-  scope.sums = opened_0_409
-  local _ = opened_0_409[name]
+      local opened_0_406 = scope.sums or {}
+  scope.sums = opened_0_406
+  local _ = opened_0_406[name]
   if not _ then
-    local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_317 = call('GETRANGE', key_0_409, '-320', '-1')
+    local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
   local size_1_317, head_1_317 = #text_1_317, text_1_317
   if size_1_317 == 320 then
-    size_1_317, head_1_317 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+    size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_409 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_317 >= 64 then
     local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
     local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-    if groups_2_130 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-    local entries_2_130 = (size_1_317 - read_0_409.from) / 16
-    read_0_409.entries, read_0_409.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
-    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-    if entries_2_130 > 0 then read_0_409.newest_us = when_2_130 end
+    if groups_2_130 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+    local entries_2_130 = (size_1_317 - read_0_406.from) / 16
+    read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
+    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+    if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_409
+    _ = read_0_406
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_409 = _.newest_us - scope.at_us
-    if ahead_us_0_409 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-    elseif ahead_us_0_409 > 0 then
+    local ahead_us_0_406 = _.newest_us - scope.at_us
+    if ahead_us_0_406 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
+    elseif ahead_us_0_406 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_409[name] = _
+    opened_0_406[name] = _
   end
 --lua/lib/carry.lua:79
     end
@@ -16578,43 +16548,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_439 = at_us + length_us, nil
-  if edges_0_439 ~= '' then
-    local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
-    local is_here_0_439 = false
-    edge_us_0_439 = edge_us_0_439 * 1000000
+    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_436 = at_us + length_us, nil
+  if edges_0_436 ~= '' then
+    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
+    local is_here_0_436 = false
+    edge_us_0_436 = edge_us_0_436 * 1000000
     repeat
-      local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
-      if to_0_439 then
-        last_0_439, length_us = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
-        edge_us_0_439 = edge_us_0_439 + length_us * count_0_439
+      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
+      if to_0_436 then
+        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
+        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
       end
-      is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
-      if is_here_0_439 then ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us) + 1) * length_us end
-      if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - ends_us) / length_us + 0.5) end
-    until is_here_0_439
-    closes_us_0_439 = ends_us - guard_us_0_439
+      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
+      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
+      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
+    until is_here_0_436
+    closes_us_0_436 = ends_us - guard_us_0_436
   end
-local closes_us = closes_us_0_439 or ends_us
+local closes_us = closes_us_0_436 or ends_us
 --lua/lib/carry.lua:117
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_443 = scope[tier]
-  if kept_0_443 == nil then
+    local kept_0_440 = scope[tier]
+  if kept_0_440 == nil then
     local field_1_343 = argv[tier + 3]
-    kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-    scope[tier] = kept_0_443
-    if not kept_0_443 then scope.is_bare = true end
+    kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+    scope[tier] = kept_0_440
+    if not kept_0_440 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
+  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
 
-  local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
-  if is_set_back_0_443 then
+  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
+  if is_set_back_0_440 then
     do local at_us_1_349 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
@@ -16639,7 +16609,7 @@ local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16654,25 +16624,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_450 = scope[tier]
-  if kept_0_450 == nil then
+    local kept_0_447 = scope[tier]
+  if kept_0_447 == nil then
     local field_1_344 = argv[tier + 3]
-    kept_0_450 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
-    scope[tier] = kept_0_450
-    if not kept_0_450 then scope.is_bare = true end
+    kept_0_447 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
+    scope[tier] = kept_0_447
+    if not kept_0_447 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
-  if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
+  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
+  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
-    is_set_back_0_450 = served_us > most_us_0_450
-    if is_set_back_0_450 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_450)
+    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
+    is_set_back_0_447 = served_us > most_us_0_447
+    if is_set_back_0_447 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_447)
   end
 --lua/lib/carry.lua:129
     local right_us = 0
@@ -16687,11 +16657,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_434 = until_us - now_us
+    do local lasts_us_0_431 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
-    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
+local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/carry.lua:141
 end
@@ -16709,7 +16679,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_370 = target.tier local _, edges = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+      local tier_0_367 = target.tier local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16798,26 +16768,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_421 = entry - 1
+  local entry_0_418 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_421 >= 0 then
+  if entry_0_418 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_324, at_1_324 = log.text, 1
-  if entry_0_421 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  if entry_0_418 < log.first then
+    text_1_324 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_421) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - entry_0_418) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_421, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_421 / 32)
+    local more_0_418, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(entry_0_418 / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
     if not known_1_331 then
@@ -16835,44 +16805,44 @@ local before = log.base
       for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
       known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_421 = slice_1_331[group_1_331 % 64]
+    more_0_418 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_421 - sum_0_421
+    before = more_0_418 - sum_0_418
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_417 = log.total, log.groups or 0
-  local group_0_417 = math.floor(entry / 32)
-  if group_0_417 < groups_0_417 then
-    local known_0_417 = log.known
-    if not known_0_417 then
-      local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
-      known_0_417 = { [0] = log.front }
-      for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices, log.known = {}, known_0_417
+  local more, groups_0_414 = log.total, log.groups or 0
+  local group_0_414 = math.floor(entry / 32)
+  if group_0_414 < groups_0_414 then
+    local known_0_414 = log.known
+    if not known_0_414 then
+      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
+      known_0_414 = { [0] = log.front }
+      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices, log.known = {}, known_0_414
     end
-    local at_0_417 = math.floor(group_0_417 / 64)
-    local slice_0_417 = known_0_417.slices[at_0_417]
-    if not slice_0_417 then
-      local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
-      local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
-      slice_0_417 = { [0] = known_0_417[at_0_417] }
-      for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
-      known_0_417.slices[at_0_417] = slice_0_417
+    local at_0_414 = math.floor(group_0_414 / 64)
+    local slice_0_414 = known_0_414.slices[at_0_414]
+    if not slice_0_414 then
+      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
+      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
+      slice_0_414 = { [0] = known_0_414[at_0_414] }
+      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices[at_0_414] = slice_0_414
     end
-    more = slice_0_417[group_0_417 % 64]
+    more = slice_0_414[group_0_414 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_415, at_0_415 = log.text, 1
+    local text_0_412, at_0_412 = log.text, 1
   if i < log.first then
-    text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
+    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
+  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -16883,14 +16853,14 @@ local before = log.base
   else
     at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_422, groups_1_332 = log.total, log.groups or 0
+    local more_0_419, groups_1_332 = log.total, log.groups or 0
   local group_1_332 = math.floor(i / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
@@ -16909,34 +16879,34 @@ local before = log.base
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_422 = slice_1_332[group_1_332 % 64]
+    more_0_419 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_422 - sum_0_422
+    sum = more_0_419 - sum_0_419
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_418 = i + 1
+    local entry_0_415 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_418 = log.total, log.groups or 0
-  local group_0_418 = math.floor(entry_0_418 / 32)
-  if group_0_418 < groups_0_418 then
-    local known_0_418 = log.known
-    if not known_0_418 then
-      local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
-      known_0_418 = { [0] = log.front }
-      for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
-      known_0_418.slices, log.known = {}, known_0_418
+local its_more, groups_0_415 = log.total, log.groups or 0
+  local group_0_415 = math.floor(entry_0_415 / 32)
+  if group_0_415 < groups_0_415 then
+    local known_0_415 = log.known
+    if not known_0_415 then
+      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
+      known_0_415 = { [0] = log.front }
+      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices, log.known = {}, known_0_415
     end
-    local at_0_418 = math.floor(group_0_418 / 64)
-    local slice_0_418 = known_0_418.slices[at_0_418]
-    if not slice_0_418 then
-      local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
-      local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
-      slice_0_418 = { [0] = known_0_418[at_0_418] }
-      for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
-      known_0_418.slices[at_0_418] = slice_0_418
+    local at_0_415 = math.floor(group_0_415 / 64)
+    local slice_0_415 = known_0_415.slices[at_0_415]
+    if not slice_0_415 then
+      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
+      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
+      slice_0_415 = { [0] = known_0_415[at_0_415] }
+      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices[at_0_415] = slice_0_415
     end
-    its_more = slice_0_418[group_0_418 % 64]
+    its_more = slice_0_415[group_0_415 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16953,36 +16923,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_427, high_0_427, high_us_0_427 = 0, nil, log.entries, nil
-  local text_0_427, first_0_427, guesses_0_427 = log.text, log.first, 0
-  while entry < high_0_427 do
-    local count_0_427 = math.min(math.floor(#text_0_427 / 16), log.entries - first_0_427)
-    local from_0_427, to_0_427 = math.max(first_0_427, entry), math.min(first_0_427 + count_0_427, high_0_427) - 1
-    local offset_0_427 = #text_0_427 - (first_0_427 + count_0_427 - from_0_427) * 16 + 1
+  local entry, low_us_0_424, high_0_424, high_us_0_424 = 0, nil, log.entries, nil
+  local text_0_424, first_0_424, guesses_0_424 = log.text, log.first, 0
+  while entry < high_0_424 do
+    local count_0_424 = math.min(math.floor(#text_0_424 / 16), log.entries - first_0_424)
+    local from_0_424, to_0_424 = math.max(first_0_424, entry), math.min(first_0_424 + count_0_424, high_0_424) - 1
+    local offset_0_424 = #text_0_424 - (first_0_424 + count_0_424 - from_0_424) * 16 + 1
 
-    local entry_0_427 = from_0_427
+    local entry_0_424 = from_0_424
     repeat
-      local when_0_427 = unpack_bytes('<d', text_0_427, offset_0_427 + (entry_0_427 - from_0_427) * 16)
-      if when_0_427 >= at then high_0_427, high_us_0_427 = entry_0_427, when_0_427 else entry, low_us_0_427 = entry_0_427 + 1, when_0_427 end
-      entry_0_427 = high_0_427 > to_0_427 and to_0_427 or math.floor((entry + high_0_427) / 2)
-    until high_0_427 <= from_0_427 or entry > to_0_427 or entry >= high_0_427
-    if entry < high_0_427 and not low_us_0_427 then
-      local when_0_427 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_427 >= at then high_0_427 = 0 else entry, low_us_0_427 = 1, when_0_427 end
+      local when_0_424 = unpack_bytes('<d', text_0_424, offset_0_424 + (entry_0_424 - from_0_424) * 16)
+      if when_0_424 >= at then high_0_424, high_us_0_424 = entry_0_424, when_0_424 else entry, low_us_0_424 = entry_0_424 + 1, when_0_424 end
+      entry_0_424 = high_0_424 > to_0_424 and to_0_424 or math.floor((entry + high_0_424) / 2)
+    until high_0_424 <= from_0_424 or entry > to_0_424 or entry >= high_0_424
+    if entry < high_0_424 and not low_us_0_424 then
+      local when_0_424 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_424 >= at then high_0_424 = 0 else entry, low_us_0_424 = 1, when_0_424 end
     end
-    if entry < high_0_427 then
-      local guess_0_427 = math.floor((entry + high_0_427) / 2)
-      if guesses_0_427 < 3 then guess_0_427 = entry - 1 + math.ceil((at - low_us_0_427) / (high_us_0_427 - low_us_0_427) * (high_0_427 - entry + 1)) end
-      guess_0_427, guesses_0_427 = math.max(entry, math.min(guess_0_427, high_0_427 - 1)), guesses_0_427 + 1
+    if entry < high_0_424 then
+      local guess_0_424 = math.floor((entry + high_0_424) / 2)
+      if guesses_0_424 < 3 then guess_0_424 = entry - 1 + math.ceil((at - low_us_0_424) / (high_us_0_424 - low_us_0_424) * (high_0_424 - entry + 1)) end
+      guess_0_424, guesses_0_424 = math.max(entry, math.min(guess_0_424, high_0_424 - 1)), guesses_0_424 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_336 = math.floor(guess_0_427 / 32) * 32
+local start_1_336 = math.floor(guess_0_424 / 32) * 32
   local first_1_336 = math.max(start_1_336 - 1, 0)
   local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_427, first_0_427 = text_1_336, first_1_336
+text_0_424, first_0_424 = text_1_336, first_1_336
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_427, first_0_427
+      log.group, log.group_first = text_0_424, first_0_424
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16991,10 +16961,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_426 = math.floor(entry / 32) * 32
-  local first_0_426 = math.max(start_0_426 - 1, 0)
-  local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
-text, first = text_0_426, first_0_426
+local start_0_423 = math.floor(entry / 32) * 32
+  local first_0_423 = math.max(start_0_423 - 1, 0)
+  local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
+text, first = text_0_423, first_0_423
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -17025,14 +16995,14 @@ end
   else
     at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
   end
-  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_423, groups_1_333 = log.total, log.groups or 0
+    local more_0_420, groups_1_333 = log.total, log.groups or 0
   local group_1_333 = math.floor(entry / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
@@ -17051,32 +17021,32 @@ end
       for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
       known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_423 = slice_1_333[group_1_333 % 64]
+    more_0_420 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_423 - sum_0_423
+    up_to = more_0_420 - sum_0_420
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_424 = entry - 1
+      local entry_0_421 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_424 >= 0 then
+  if entry_0_421 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_327, at_1_327 = log.text, 1
-  if entry_0_424 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_424 * 16, log.from + entry_0_424 * 16 + 16 - 1)
+  if entry_0_421 < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_424) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - entry_0_421) * 16 + 1
   end
-  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-    local more_0_424, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_424 / 32)
+    local more_0_421, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry_0_421 / 32)
   if group_1_334 < groups_1_334 then
     local known_1_334 = log.known
     if not known_1_334 then
@@ -17094,10 +17064,10 @@ local before = log.base
       for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
       known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_424 = slice_1_334[group_1_334 % 64]
+    more_0_421 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_424 - sum_0_424
+    before = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -17116,46 +17086,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_412 = scope.sums or {}
-  scope.sums = opened_0_412
-  local log = opened_0_412[slot]
+  local opened_0_409 = scope.sums or {}
+  scope.sums = opened_0_409
+  local log = opened_0_409[slot]
   if not log then
-    local key_0_412 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_320 = call('GETRANGE', key_0_412, '-320', '-1')
+    local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
   local size_1_320, head_1_320 = #text_1_320, text_1_320
   if size_1_320 == 320 then
-    size_1_320, head_1_320 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
+    size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_412 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_320 >= 64 then
     local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
     local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-    if groups_2_133 > 0 then read_0_412.groups, read_0_412.front, read_0_412.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-    local entries_2_133 = (size_1_320 - read_0_412.from) / 16
-    read_0_412.entries, read_0_412.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
-    read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-    if entries_2_133 > 0 then read_0_412.newest_us = when_2_133 end
+    if groups_2_133 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+    local entries_2_133 = (size_1_320 - read_0_409.from) / 16
+    read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
+    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+    if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_412
+    log = read_0_409
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_412 = log.newest_us - scope.at_us
-    if ahead_us_0_412 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_412)
-    elseif ahead_us_0_412 > 0 then
+    local ahead_us_0_409 = log.newest_us - scope.at_us
+    if ahead_us_0_409 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+    elseif ahead_us_0_409 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_412[slot] = log
+    opened_0_409[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_375 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -17165,12 +17135,12 @@ local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_402, is_renewed_0_402 = 32 + #entry, true
+local size_0_399, is_renewed_0_399 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_402 = call('APPEND', key, entry)
+    size_0_399 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
@@ -17180,7 +17150,7 @@ local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
-is_renewed_0_402 = is_renewed_1_314
+is_renewed_0_399 = is_renewed_1_314
 --lua/lib/log.lua:88
 end
   end
@@ -17195,8 +17165,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_376 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])

@@ -57,19 +57,6 @@ describe('a queue whose process was killed with jobs in its hands', () => {
   );
 });
 
-it('a queue whose killed process had fetched its watchdogs as well has its share again', async () => {
-  const world = stalledQueue(3, 13_000, 193_267);
-  await world.run();
-  expect(
-    useBetween(
-      startsOf(world, (job) => job.queue === 0),
-      50,
-      11_000,
-      13_000,
-    ),
-  ).toBeGreaterThan(0.95);
-});
-
 describe('a scope whose only process dies, and is replaced a second later', () => {
   const cases: { of: string; plan?: Partial<SharedPlan>; narrow?: string[]; queues?: number }[] = [
     { of: 'tiers' },
