@@ -27,7 +27,7 @@ export interface Stop {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly keepsTimers: boolean;
-  /** So many jobs are fetched, and not asked for; BullMQ has them wait again when they stall. */
+  /** So many jobs that are promoted are fetched, and not asked for; BullMQ has them wait again when they stall. */
   readonly fetched?: { readonly jobs: number; readonly stallMs: number };
 }
 

@@ -92,8 +92,8 @@ export class SimulatedQueue {
     else this.delay(job, delayToTurn({ delayMs: job.reservedDelayMs, reason: 'rate' }, HOLD_MS, OVERDUE_MS));
   }
 
-  wait(job: SharedJob): void {
-    if (this.isStopped && this.#fetches > 0) {
+  wait(job: SharedJob, isPromoted = true): void {
+    if (this.isStopped && isPromoted && this.#fetches > 0) {
       this.#fetches--;
       this.#to(job, 'active');
       this.world.timeline.after(this.plan.stop?.fetched?.stallMs ?? 0, () => this.wait(job));
@@ -108,7 +108,7 @@ export class SimulatedQueue {
   delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
     const version = this.#to(job, 'delayed');
     const come = () => {
-      if (job.version === version) this.wait(job);
+      if (job.version === version) this.wait(job, false);
     };
     const ownMs = delayMs + aheadMs - (this.plan.skewMs ?? 0);
     this.world.timeline.after(Math.max(0, ownMs) + this.world.plan.lateMs(), () => {
