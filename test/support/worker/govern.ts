@@ -102,7 +102,12 @@ export async function usedUp(
   const free = () => limiter.of(queue.name, 'acme').reset();
   const back = async () => {
     await free();
-    for (const job of await queue.getDelayed()) await job.promote();
+    for (const job of await queue.getDelayed()) {
+      await job.promote().catch((error: Error) => {
+        // It has come by itself, because what its tenant used is forgotten.
+        if (!error.message.includes('not in the delayed state')) throw error;
+      });
+    }
   };
   return { queue, limiter, worker, saw, free, back };
 }
