@@ -3,17 +3,9 @@ import { BullModule, getQueueToken, OnWorkerEvent, Processor, WorkerHost } from 
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
-import {
-  cached,
-  type Deferred,
-  getRateLimitToken,
-  NamedLimit,
-  RateLimited,
-  RateLimitModule,
-  RateLimitService,
-} from 'bullmq-governor';
+import { cached, type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { JobLimiter } from 'bullmq-governor/bullmq';
-import { type CalendarTier, RateLimiter } from 'bullmq-governor/core';
+import { type CalendarTier, LimitHandle, RateLimiter } from 'bullmq-governor/core';
 
 const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1');
 const connection: ConnectionOptions = { host: url.hostname, port: Number(url.port || 6379) };
@@ -46,8 +38,8 @@ class Jobs extends WorkerHost {
       connection,
       tenant: (job) => job.data.tenantId,
       concurrency: cached(async () => 5, { ttlMs: 60_000 }),
+      limits: { 'mail-provider': { perTenant: '5/s' } },
     }),
-    RateLimitModule.forFeature({ name: 'mail-provider', tiers: ['5/s'] }),
     BullModule.registerQueue({ name }),
   ],
   providers: [Jobs],
@@ -66,8 +58,8 @@ async function main(): Promise<void> {
   const others = await limits.peek('acme', [daily, '900 tokens/min'], { cost: { tokens: 9 } });
   const tokens = others.tiers.find(({ tier }) => tier === '900 tokens/min');
   if (others.tiers.length !== 2 || tokens?.remaining !== 900) throw new Error('the tiers are not as written');
-  const mail: unknown = app.get(getRateLimitToken('mail-provider'), { strict: false });
-  if (!(mail instanceof NamedLimit && (await mail.peek('acme')).admitted)) throw new Error('no named limit');
+  const mail = limits.of('mail-provider', 'acme');
+  if (!(mail instanceof LimitHandle && (await mail.peek()).admitted)) throw new Error('no declared limit');
   await queue.obliterate({ force: true });
   await app.close();
   if (deferred === 0) throw new Error('nothing was deferred');
@@ -81,11 +73,10 @@ type Public =
   | 'acquireAll'
   | 'peek'
   | 'peekAll'
-  | 'leave'
-  | 'reset'
-  | 'running'
-  | 'waiting'
-  | 'admissions'
+  | 'settle'
+  | 'refund'
+  | 'of'
+  | 'tenants'
   | 'ready'
   | 'close'
   | 'counts'
@@ -94,15 +85,7 @@ type Public =
   | 'enqueueBulk'
   | 'explain'
   | 'checkpoint'
-  | 'settle'
-  | 'refund'
-  | 'pause'
-  | 'resume'
-  | 'refresh'
-  | 'setLimits'
-  | 'getLimits'
-  | 'clearLimits'
-  | 'tenants';
+  | 'leave';
 export const isPublic = (shown: Shown): Public => shown;
 // @ts-expect-error: 10/x is no tier
 void RateLimited(['10/s', '10/x']);
