@@ -19,7 +19,7 @@ export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job'
 export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, RateLimitDefaults {
   /** Where Redis is. The limiter opens a connection of its own, also where an ioredis instance is given. */
   connection: ConnectionInput;
-  /** Limits by name: `@RateLimited('emails', 'stripe')` and the option rateLimit of @Processor refer to them. */
+  /** Limits by name: `@RateLimited('emails', 'stripe')` and the option `rateLimit` of a processor refer to them. */
   limits?: DeclaredLimits;
 }
 
