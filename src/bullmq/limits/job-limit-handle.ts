@@ -6,11 +6,11 @@ import {
   type Decision,
   LimitHandle,
   type Peek,
+  type RateLimiter,
   type Tenant,
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import type { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
@@ -26,11 +26,11 @@ export interface UnitOptions extends CallOptions {
 
 /** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
 export class JobLimitHandle extends LimitHandle {
-  readonly #limiter: JobLimiter;
+  readonly #limiter: RateLimiter;
   readonly #rule: RateLimitOptions | undefined;
 
   /** @internal */
-  constructor(limiter: JobLimiter, name: string, tenant: Tenant | undefined, rule: RateLimitOptions | undefined) {
+  constructor(limiter: RateLimiter, name: string, tenant: Tenant | undefined, rule: RateLimitOptions | undefined) {
     super(internalsOf(limiter), name, tenant);
     this.#limiter = limiter;
     this.#rule = rule;
