@@ -7,6 +7,9 @@ import type { Jobs, Timers } from './ports.js';
  * waiter whose job is not there at the last check is removed.
  */
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
+const LAST_CHECK = CHECKS_MS.length - 1;
+/** So often the last check is made again if the server does not answer: for five minutes. */
+const MOST_REPEATS = 60;
 /** When a job is not there, so many of the first waiters of its line are checked too. */
 const MAX_SWEPT = 200;
 /** A line whose first waiter is late is checked at most this often, in milliseconds; while no job is gone, ever more seldom. */
@@ -86,18 +89,28 @@ export class AbsentJobs {
   }
 
   #checkLater(promotion: Promotion, nth: number): void {
+    const delayMs = CHECKS_MS[Math.min(nth, LAST_CHECK)] as number;
     const check = async () => {
-      const state = await this.jobs.stateHere(promotion.member).catch(() => undefined);
-      const isThere = state !== undefined && state !== 'unknown';
-      if (!isThere && nth + 1 < CHECKS_MS.length) return this.#checkLater(promotion, nth + 1);
-      this.#awaited.delete(waiterOf(promotion));
-      // The server did not answer: if the job is there, it comes by itself.
-      if (state === undefined) return;
-      const event = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
-      // Any event promotes the waiters that have room now; also this one, when it waits again.
-      await this.reports.report(promotion, event);
+      try {
+        await this.#check(promotion, nth);
+      } catch {
+        // Else the waiter would stay away, and `waiting` would list it.
+        if (nth < LAST_CHECK + MOST_REPEATS) this.#checkLater(promotion, nth + 1);
+        else this.#awaited.delete(waiterOf(promotion));
+      }
     };
-    this.timers.after(CHECKS_MS[nth] as number, () => this.track(check()));
+    this.timers.after(delayMs, () => this.track(check()));
+  }
+
+  /** @throws anything if the server does not answer */
+  async #check(promotion: Promotion, nth: number): Promise<void> {
+    const state = await this.jobs.stateHere(promotion.member);
+    const isThere = state !== undefined && state !== 'unknown';
+    if (!isThere && nth < LAST_CHECK) return this.#checkLater(promotion, nth + 1);
+    const event = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
+    // Any event promotes the waiters that have room now; also this one, when it waits again.
+    if (state !== undefined) await this.reports.report(promotion, event);
+    this.#awaited.delete(waiterOf(promotion));
   }
 }
 

@@ -93,6 +93,8 @@ export class Player {
   /** The ids that wait: for which turn, and with which request. */
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
   readonly #tickets = new Map<string, Tickets>();
+  /** The scopes that were asked for. */
+  readonly #used = new Set<string>();
 
   constructor(
     readonly virtual: Virtual,
@@ -131,6 +133,8 @@ export class Player {
     }
     if (step.do === 'reset') {
       const scope = this.#scope(step.scope);
+      // A limit that nobody has used is refused, as one that is misspelt.
+      if (!this.#used.has(scope)) return undefined;
       await limiter.of(scope, this.tenant).reset();
       this.model(scope).units = [];
     }
@@ -167,6 +171,7 @@ export class Player {
     const befores = await Promise.all(chosen.map(({ scope }) => this.#hold(scope)));
     const peeked = step.peek ? await limiter.peekAll(checks, options) : undefined;
     const decision = await limiter.acquireAll(checks, options);
+    for (const { scope } of chosen) this.#used.add(scope);
     if (peeked) {
       const { tiers: _, ...answer } = peeked;
       expect(answer, 'what peek foretold').toEqual(decision);

@@ -14,10 +14,12 @@ afterEach(() => void vi.useRealTimers());
 /** A line whose jobs are in the states of the test's own, and what was reported of them, in order. */
 function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   const states = new Map<string, string | Error | undefined>();
+  const unanswered = new Set<string>();
   const reported: [member: string, event: string][] = [];
   const checks: string[] = [];
   const reports: Pick<LineReports, 'report' | 'firstInLine'> = {
     report: async ({ member }, event) => {
+      if (unanswered.has(event)) throw new Error('Connection is closed.');
       reported.push([member, event]);
       return true;
     },
@@ -54,7 +56,7 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
     };
     return absent.suspend(promotion);
   };
-  return { states, reported, checks, suspend };
+  return { states, unanswered, reported, checks, suspend };
 }
 
 test('a waiter whose job is not there at the last check is removed, and its job is checked anew when it is promoted again', async () => {
@@ -113,6 +115,27 @@ test('a job whose server does not answer keeps its waiter, and is found when the
     ['away', 'absent'],
     ['back', 'absent'],
     ['back', 'arrived'],
+  ]);
+});
+
+test('a waiter whose job is gone is removed when the server answers again, also if it did not at the last check', async () => {
+  const { states, unanswered, reported, suspend } = absentJobs();
+  states.set('a', 'unknown');
+  states.set('b', new Error('Connection is closed.'));
+  unanswered.add('gone');
+  await suspend('a');
+  await suspend('b');
+  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
+  expect(reported.splice(0)).toEqual([
+    ['a', 'absent'],
+    ['b', 'absent'],
+  ]);
+  unanswered.clear();
+  states.set('b', 'unknown');
+  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
+  expect(reported).toEqual([
+    ['a', 'gone'],
+    ['b', 'gone'],
   ]);
 });
 
