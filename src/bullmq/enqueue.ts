@@ -6,11 +6,11 @@ import type { PreparedCheck } from '../core/options.js';
 import { delayToTurn } from './defer.js';
 import { ErrorPace } from './error-pace.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
-import { memberOf } from './member.js';
+import { memberOf, queueNameOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { checksOf, isLifted, type RuleResult } from './rules/rule-result.js';
-import type { WorkerSide } from './worker-side.js';
+import { enforcedRules, type WorkerSide } from './worker-side.js';
 
 /** The most jobs that are evaluated, reserved and added together. */
 const CHUNK = 1000;
@@ -43,15 +43,21 @@ export const STOCK: unique symbol = Symbol.for('bullmq-governor.stock');
 /** How BullMQ adds jobs. */
 export type StockAdd = Pick<Queue, 'add' | 'addBulk'>;
 
-/** A queue with the rules that limit its jobs. */
+/** Where jobs are added. */
 export interface Destination {
   readonly queue: Queue;
-  readonly rules: readonly ResolvedRule[];
   /**
    * Whether a job that repeats, has no tenant, or can have no reservation fails the call before it adds any job. Otherwise such a
    * job is added without a reservation, and its worker decides.
    */
   readonly isStrict: boolean;
+  /** Whether a queue for which no worker with limits has started is warned of. */
+  readonly hasLimits: boolean;
+}
+
+/** A destination, and the rules that limit its jobs. */
+interface LimitedBy extends Destination {
+  readonly rules: readonly ResolvedRule[];
 }
 
 const enqueuers = new WeakMap<WorkerSide, Enqueuer>();
@@ -91,9 +97,12 @@ class Enqueuer {
   async #addAll(
     to: Destination,
     jobs: readonly NewJob[],
-    add: (jobs: readonly EvaluatedJob[]) => Promise<Job[]>,
+    add: (jobs: readonly NewJob[]) => Promise<Job[]>,
   ): Promise<Job[]> {
-    const { queue, rules } = to;
+    const rules = await this.#rulesOf(to);
+    const { queue, isStrict } = to;
+    if (rules.length === 0 && !isStrict) return add(jobs);
+    const by: LimitedBy = { ...to, rules };
     // A reservation that is cancelled may have other waiters promoted.
     this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
     // All jobs are evaluated before the first is added, so that a job that is refused leaves nothing half done.
@@ -101,16 +110,16 @@ class Enqueuer {
     const size = rules.some(({ shared }) => shared) ? SHARED_CHUNK : CHUNK;
     for (let i = 0; i < jobs.length; i += size) {
       const chunk: EvaluatedJob[] = [];
-      for (const job of jobs.slice(i, i + size)) chunk.push(await this.#evaluate(to, job));
+      for (const job of jobs.slice(i, i + size)) chunk.push(await this.#evaluate(by, job));
       chunks.push(chunk);
       if (i + size < jobs.length) await nextTurn();
     }
     const added: Job[] = [];
-    let reserving = this.#reserve(to, chunks[0] ?? []);
+    let reserving = this.#reserve(by, chunks[0] ?? []);
     for (const i of chunks.keys()) {
       const reserved = await reserving;
       // Redis reserves for the next chunk while this process serializes the current one.
-      reserving = this.#reserve(to, chunks[i + 1] ?? []);
+      reserving = this.#reserve(by, chunks[i + 1] ?? []);
       reserving.catch(() => undefined);
       try {
         const chunk = await add(reserved);
@@ -130,6 +139,20 @@ class Enqueuer {
     return added;
   }
 
+  /** @throws ConfigurationError for rules that this process does not know, if the caller is strict */
+  async #rulesOf(to: Destination): Promise<readonly ResolvedRule[]> {
+    const name = queueNameOf(to.queue.opts.prefix, to.queue.name);
+    try {
+      const rules = await enforcedRules(this.side, name, `enqueue('${name}')`);
+      if (!rules && to.hasLimits)
+        this.#unreserved.add(new Error(`no worker with limits has started for queue '${name}'`));
+      return rules ?? [];
+    } catch (error) {
+      this.#bear(error, to);
+      return [];
+    }
+  }
+
   /** Cancels the reservations of those jobs that the queue does not have. Cancels none while the queue does not answer. */
   async #cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const found = await existingIds(queue, jobs.filter(isReserved)).catch(() => undefined);
@@ -146,7 +169,7 @@ class Enqueuer {
   }
 
   /** Evaluates the rules for a job that does not exist yet. */
-  async #evaluate(to: Destination, { name, data, opts: given = {} }: NewJob): Promise<EvaluatedJob> {
+  async #evaluate(to: LimitedBy, { name, data, opts: given = {} }: NewJob): Promise<EvaluatedJob> {
     const { queue, rules, isStrict } = to;
     const id = given.jobId ?? randomUUID();
     const hasOwnId = given.jobId !== undefined;
@@ -162,6 +185,7 @@ class Enqueuer {
         fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
       });
     }
+    if (rules.length === 0) return unreserved;
     const opts = { ...queue.defaultJobOptions, ...given, jobId: id };
     // Until the delay of its own is over, a reservation would only block others.
     if ((opts.delay ?? 0) > 0) return unreserved;
@@ -186,7 +210,7 @@ class Enqueuer {
   }
 
   /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */
-  async #reserve(to: Destination, jobs: readonly EvaluatedJob[]): Promise<readonly EvaluatedJob[]> {
+  async #reserve(to: LimitedBy, jobs: readonly EvaluatedJob[]): Promise<readonly EvaluatedJob[]> {
     const { queue, rules } = to;
     const existing = await existingIds(
       queue,

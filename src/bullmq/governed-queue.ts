@@ -1,8 +1,7 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
-import { queueNameOf } from './member.js';
-import { enforcedRules, workerSideOf } from './worker-side.js';
+import { workerSideOf } from './worker-side.js';
 
 /** A class of queues: BullMQ's Queue, or one derived from it. */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
@@ -11,8 +10,8 @@ export type QueueClass = new (...args: any[]) => Queue;
 /** Options of a queue of governedQueue(), beside those of BullMQ. */
 export interface ReservingOptions {
   /**
-   * The limiter that knows the limits of the queue: a worker of the queue shares it, or limitQueue() told it. Default: in NestJS
-   * that of the module; elsewhere none, and the queue makes no reservations.
+   * The limiter that knows the limits of the queue: a worker of the queue shares it, or it declares the limits that a worker in another
+   * process names. Default: in NestJS that of the module; elsewhere none, and the queue makes no reservations.
    */
   rateLimiter?: RateLimiter;
   /** Whether add and addBulk make reservations. Default true. */
@@ -25,8 +24,8 @@ export type GovernedQueueOptions = Omit<QueueOptions, keyof ReservingOptions> & 
 /** The limiter of a queue. */
 interface Source {
   readonly limiter: RateLimiter;
-  /** Whether the limiter gives no (further) warning of limits that it does not know. */
-  isQuiet: boolean;
+  /** Whether the queue is expected to have limits. */
+  readonly hasLimits: boolean;
 }
 
 /** By queue. Not a field: the limiter of an application is known after its queues. */
@@ -98,35 +97,26 @@ export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType exten
 export function reserveBy(limiter: RateLimiter, it: unknown): void {
   if (typeof it !== 'object' || it === null || !(STOCK in it) || sources.has(it)) return;
   // Most queues of an application may have no limits.
-  if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, isQuiet: true });
+  if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, hasLimits: false });
 }
 
 /** @throws ConfigurationError for a rateLimiter that is none */
 function sourceOf(name: string, options: ReservingOptions | undefined): Source | undefined {
   const limiter = options?.rateLimiter;
   if (limiter === undefined || options?.reservations === false) return undefined;
-  if (limiter instanceof RateLimiter) return { limiter, isQuiet: false };
+  if (limiter instanceof RateLimiter) return { limiter, hasLimits: true };
   throw new ConfigurationError({
     expected: 'a RateLimiter',
     given: limiter,
     where: `rateLimiter of queue '${name}'`,
-    fix: 'Make it with new JobLimiter({ connection }), and share it with the workers of the queue or tell it their limits by limitQueue().',
+    fix: 'Make it with new JobLimiter({ connection, limits }), and share it with the workers of the queue.',
   });
 }
 
-/** @returns undefined if no known rule limits the jobs of the queue */
+/** @returns undefined for a queue without reservations */
 function destinationOf(queue: Queue): (Destination & { enqueuer: ReturnType<typeof enqueuerOf> }) | undefined {
   const source = sources.get(queue);
   if (!source) return undefined;
-  const side = workerSideOf(source.limiter);
-  const name = queueNameOf(queue.opts.prefix, queue.name);
-  const rules = enforcedRules(side, name);
-  if (!rules && !source.isQuiet) {
-    source.isQuiet = true;
-    side.limiter.options.warn(
-      `queue '${name}': jobs are added without a reservation, because the rateLimiter of the queue does not know its limits. ` +
-        `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
-    );
-  }
-  return rules && rules.length > 0 ? { queue, rules, isStrict: false, enqueuer: enqueuerOf(side) } : undefined;
+  const { limiter, hasLimits } = source;
+  return { queue, hasLimits, isStrict: false, enqueuer: enqueuerOf(workerSideOf(limiter)) };
 }

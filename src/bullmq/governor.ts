@@ -71,7 +71,7 @@ export class Governor {
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
-    void noteRules(resolved.limiter, queue, resolved, `worker of '${queue}'`).then((former) =>
+    void noteRules(resolved.limiter, queue, resolved).then((former) =>
       this.#side.formerScopes.bringBack(ofQueue, former, () => this.#closed),
     );
   }

@@ -8,15 +8,11 @@ import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
-import { Declarations, type DeclaredLimits, declaredOf, declareTo, rulesNamed } from './limits/declared-limits.js';
+import { Declarations, type DeclaredLimits, declaredOf, declareTo } from './limits/declared-limits.js';
 import { JobLimitHandle } from './limits/job-limit-handle.js';
 import { queueNameOf } from './member.js';
-import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
-import type { RateLimitOptions, RateLimits } from './rules/options.js';
-import { readCheckpoints } from './rules/read-checkpoints.js';
-import { readRules } from './rules/read-rules.js';
-import { noteScopes } from './rules/resolved-rules.js';
-import { noteRules } from './rules/rule-notes.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
+import type { RateLimitOptions } from './rules/options.js';
 import { enforcedRules, workerSideOf } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
@@ -38,9 +34,9 @@ export interface JobLimiterOptions extends RateLimiterOptions, Pick<RateLimitOpt
 }
 
 /**
- * A limiter that knows what limits the jobs of queues, and so can make a reservation for a job
- * when it is added. Workers that share it make their queues known to it; a process without
- * workers does it with limitQueue().
+ * A limiter that knows what limits the jobs of queues, and so can make a reservation for a job when it is added. It knows the limits
+ * of workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue: the same names are
+ * declared here.
  */
 export class JobLimiter extends RateLimiter {
   readonly #side = workerSideOf(this);
@@ -64,28 +60,11 @@ export class JobLimiter extends RateLimiter {
   }
 
   /**
-   * Makes known what limits the jobs of a queue, as their worker has it. A queue under another BullMQ
-   * prefix than 'bull' is named 'prefix:queue'.
-   * @throws ConfigurationError for limits that can never work
-   */
-  limitQueue(queue: string, given: RateLimits): void {
-    checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
-    const rateLimit = rulesNamed(given, declaredOf(this), `limitQueue('${queue}')`);
-    const read = readRules(rateLimit, queue);
-    const rules = compileRules(read, this.#side.limiter);
-    const readPoints = readCheckpoints(rateLimit, read, queue);
-    const checkpoints = compileRules(readPoints, this.#side.limiter);
-    this.#side.rules.set(queue, rules);
-    this.#side.checkpoints.set(queue, checkpoints);
-    noteScopes(this.#side.limiter, [...read, ...readPoints]);
-    void noteRules(this, queue, { rules, checkpoints }, `limitQueue('${queue}')`);
-  }
-
-  /**
    * Adds a job as queue.add does, delayed until its own turn: a backlog does not stand in front of
    * others in the queue's wait list. Nothing is charged; its worker requests its unit as ever when it comes.
-   * A job without an id gets one. A job with a delay of its own is added as it is.
-   * @throws ConfigurationError when the limits of the queue are not known, or the job repeats;
+   * A job without an id gets one. A job with a delay of its own is added as it is, and so are all, with a warning, until the first
+   * worker with limits has started for the queue.
+   * @throws ConfigurationError when a worker limits the queue by rules that this process does not know, or the job repeats;
    *   what queue.add throws
    */
   async enqueue<Q extends AnyQueue>(
@@ -94,7 +73,7 @@ export class JobLimiter extends RateLimiter {
     data: JobOf<Q>['data'],
     opts: JobsOptions = {},
   ): Promise<JobOf<Q>> {
-    return (await this.#enqueuer.add(this.#destination(queue), { name, data, opts })) as JobOf<Q>;
+    return (await this.#enqueuer.add(destinationOf(queue), { name, data, opts })) as JobOf<Q>;
   }
 
   /**
@@ -102,7 +81,7 @@ export class JobLimiter extends RateLimiter {
    * before the call that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
-    return (await this.#enqueuer.addBulk(this.#destination(queue), jobs)) as JobOf<Q>[];
+    return (await this.#enqueuer.addBulk(destinationOf(queue), jobs)) as JobOf<Q>[];
   }
 
   /**
@@ -128,7 +107,8 @@ export class JobLimiter extends RateLimiter {
    */
   async leave(job: AnyJob): Promise<boolean> {
     const queue = queueNameOf(prefixOf(job), job.queueName);
-    return leaveLines(this.#side, this.#rulesOf(queue, 'leave(job)'), this.#checkpointsOf(queue), job);
+    const rules = await this.#rulesOf(queue, `leave(job of '${queue}')`);
+    return leaveLines(this.#side, rules, this.#checkpointsOf(queue), job);
   }
 
   /**
@@ -140,32 +120,31 @@ export class JobLimiter extends RateLimiter {
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    return explain(this.#side, this.#rulesOf(name, 'explain(queue)'), this.#checkpointsOf(name), queue, jobId);
+    const rules = await this.#rulesOf(name, `explain('${name}')`);
+    return explain(this.#side, rules, this.#checkpointsOf(name), queue, jobId);
   }
 
   override async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle', this.#side.promoter);
   }
 
-  /** @throws ConfigurationError when the limits of the queue are not known */
-  #destination(queue: AnyQueue): Destination {
-    const rules = this.#rulesOf(queueNameOf(queue.opts.prefix, queue.name), 'enqueue(queue)');
-    return { queue, rules, isStrict: true };
-  }
-
-  /** @throws ConfigurationError when they are not known */
-  #rulesOf(name: string, where: string): readonly ResolvedRule[] {
-    const rules = enforcedRules(this.#side, name);
+  /** @throws ConfigurationError when they are not known; UnavailableError */
+  async #rulesOf(queue: string, where: string): Promise<readonly ResolvedRule[]> {
+    const rules = await enforcedRules(this.#side, queue, where);
     if (rules) return rules;
     throw new ConfigurationError({
-      expected: 'a queue whose limits are known',
-      given: name,
+      expected: 'a queue for which a worker with limits has started',
+      given: queue,
       where,
-      fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
+      fix: 'Check the name of the queue, and the `prefix` of this limiter, which is that of the worker. Or start a worker first.',
     });
   }
 
   #checkpointsOf(name: string): readonly ResolvedRule[] {
     return this.#side.checkpoints.get(name) ?? [];
   }
+}
+
+function destinationOf(queue: AnyQueue): Destination {
+  return { queue, isStrict: true, hasLimits: true };
 }

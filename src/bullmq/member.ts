@@ -10,7 +10,7 @@ export function memberOf(prefix: string | undefined, queue: string, id?: string)
 }
 
 /**
- * The name of a queue in limitQueue(), in messages, and as the default scope of its jobs: its own name under BullMQ's
+ * The name of a queue in messages, and as the default scope of its jobs: its own name under BullMQ's
  * default prefix, else prefix:queue. No two queues share it, because BullMQ refuses a queue name with a colon.
  */
 export function queueNameOf(prefix: string | undefined, queue: string): string {

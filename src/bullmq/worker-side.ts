@@ -7,6 +7,8 @@ import type { RefreshTimes } from '../core/protocol/plain-requests.js';
 import { nudgeServer, queueOf } from './internals.js';
 import { chainsOf } from './rules/chains.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
+import { NotedRules } from './rules/noted-rules.js';
+import { chain, type MaybePromise } from './rules/user-functions.js';
 import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { Nudges } from './wake/nudge.js';
@@ -25,8 +27,9 @@ export interface WorkerSide {
   readonly formerScopes: FormerScopes;
   /** Where the jobs of waiters are. */
   readonly queues: ServedQueues;
-  /** The rules of each queue, by which jobs are enqueued. */
+  /** The rules of each queue of a worker of this process, and of each that a call has asked for: see NotedRules. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
+  readonly noted: NotedRules;
   /** The checkpoints of each queue, at which its jobs may wait. */
   readonly checkpoints: Map<string, readonly ResolvedRule[]>;
   /** Follows the changes that any process announces. Called by each worker. */
@@ -40,20 +43,26 @@ const sides = new WeakMap<RateLimiter, WorkerSide>();
 
 /** The worker side of a limiter, which may be a plain RateLimiter. It ends with the limiter. */
 export function workerSideOf(limiter: RateLimiter): WorkerSide {
-  const known = sides.get(limiter) ?? connect(internalsOf(limiter));
+  const known = sides.get(limiter) ?? connect(limiter, internalsOf(limiter));
   sides.set(limiter, known);
   return known;
 }
 
 /**
- * Returns the rules of a queue except shadow rules, which make no job wait; undefined if they are not known.
+ * Returns the rules of a queue except shadow rules, which make no job wait; undefined if no worker with limits has started for it.
  * @param queue as queueNameOf() names it
+ * @param where the call, for messages
+ * @throws as NotedRules.of
  */
-export function enforcedRules({ rules }: WorkerSide, queue: string): readonly ResolvedRule[] | undefined {
-  return rules.get(queue)?.filter(({ mode }) => mode === 'enforce');
+export function enforcedRules(
+  { noted }: Pick<WorkerSide, 'noted'>,
+  queue: string,
+  where: string,
+): MaybePromise<readonly ResolvedRule[] | undefined> {
+  return chain(noted.of(queue, where), (rules) => rules?.filter(({ mode }) => mode === 'enforce'));
 }
 
-function connect(limiter: LimiterInternals): WorkerSide {
+function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const contention = new Contention();
   const queues = new ServedQueues();
   const nudges = new Nudges(nudgeServer);
@@ -72,6 +81,8 @@ function connect(limiter: LimiterInternals): WorkerSide {
   };
   limiter.closed.addEventListener('abort', close, { once: true });
   const rules = new Map<string, readonly ResolvedRule[]>();
+  const checkpoints = new Map<string, readonly ResolvedRule[]>();
+  const noted = new NotedRules(of, rules, checkpoints);
   let isListening = false;
   const listen = () => {
     if (isListening) return;
@@ -86,7 +97,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
       }
     });
   };
-  return { limiter, admission, promoter, looks, formerScopes, queues, rules, checkpoints: new Map(), listen };
+  return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, checkpoints, listen };
 }
 
 /**

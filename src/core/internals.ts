@@ -23,8 +23,8 @@ import { parseTarget, type ReadTarget } from './target.js';
 import { TenantIndex } from './tenant-index.js';
 import { noteTenants } from './tenants.js';
 
-/** How long a note on the rules of a queue lives, in seconds: between two deploys there may be weeks. */
-const NOTE_S = 30 * 86_400;
+/** How long a note on the rules of a queue lives, in seconds: a worker writes it when it starts, and may run for a year. */
+const NOTE_S = 400 * 86_400;
 /** How long what a health check wrote is kept, in seconds. */
 const HEALTH_S = 60;
 
@@ -147,6 +147,11 @@ export class LimiterInternals {
     await this.readiness.now();
     const key = rulesKey(this.space, queue);
     return this.runner.once((client) => client.set(key, note, 'EX', NOTE_S, 'GET'));
+  }
+
+  /** Returns the note that the last process has left on the rules of a queue; null if there is none. @throws UnavailableError */
+  rulesNote(queue: string): Promise<string | null> {
+    return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
   }
 
   /** Writes a key: a server may answer, and take no writes, as a replica or one whose memory is full. @throws UnavailableError */

@@ -18,10 +18,10 @@ import { RATE_LIMIT_MODULE } from './tokens.js';
       provide: RateLimitService,
       useFactory: (options: RateLimitModuleOptions, summary: MinuteSummary) => {
         const logger = new Logger('RateLimitModule');
-        const { limiter, defaults } = splitOptions(options);
+        const { limiter } = splitOptions(options);
         const warn = (message: string) => logger.warn(message);
         const metrics = summary.beside(readMetrics(limiter.metrics, MODULE, limiter.warn ?? warn));
-        return new RateLimitService({ warn, ...limiter, metrics }, defaults);
+        return new RateLimitService({ warn, ...limiter, metrics });
       },
       inject: [MODULE_OPTIONS_TOKEN, MinuteSummary],
     },

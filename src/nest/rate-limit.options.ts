@@ -9,10 +9,10 @@ import { checkFields } from '../core/validate.js';
 /** Limits and options for all processors of the application; what a processor declares itself replaces them. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope' | 'shared' | 'weight'> {
   /**
-   * Rules for all processors, beside what they declare themselves. An option that a rule leaves out comes from the
-   * module, except tiers and concurrency. Default none.
+   * Rules for all processors, beside what they declare themselves, and names of limits that the module declares. An option that a
+   * rule leaves out comes from the module, except tiers and concurrency. Default none.
    */
-  rules?: readonly Partial<RateLimitOptions>[];
+  rules?: readonly (string | Partial<RateLimitOptions>)[];
 }
 
 /** Options of RateLimitModule: those of the limiter, and defaults for the processors. */
@@ -62,11 +62,24 @@ export function splitOptions(options: RateLimitModuleOptions): {
   const limiter: JobLimiterOptions = {
     ...ofLimiter,
     connection,
-    ...(limits && { limits }),
+    ...(limits && { limits: withDefaults(limits, defaults) }),
     ...(tenant && { tenant }),
     ...(missingTenant && { missingTenant }),
   };
   return { limiter, defaults: { ...defaults, rules } };
+}
+
+/** What a declared limit says itself, or has from the limiter. */
+const NOT_OF_MODULE = ['tiers', 'concurrency', 'tenant', 'missingTenant', 'onUnavailable'];
+
+/** The declared limits, each with the options of the module that it leaves out. */
+function withDefaults(limits: DeclaredLimits, defaults: RateLimitDefaults): DeclaredLimits {
+  const options = Object.entries(defaults).filter(([option]) => !NOT_OF_MODULE.includes(option));
+  const whole = (limit: unknown) => {
+    if (typeof limit !== 'object' || limit === null) return limit;
+    return Object.fromEntries([...options, ...Object.entries(limit).filter(([, value]) => value !== undefined)]);
+  };
+  return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, whole(limit)])) as DeclaredLimits;
 }
 
 /** What a rule with such an option has beside its limits, for messages. */

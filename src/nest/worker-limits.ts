@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../bullmq/limits/declared-limits.js';
-import { writtenAt } from '../bullmq/rules/rule-places.js';
+import { limitOf, ofLimit, writtenAt } from '../bullmq/rules/rule-places.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
 import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
 
@@ -18,8 +18,7 @@ const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
  * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
  * class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module.
  *
- * @param option rateLimit of @Processor, or of limitQueue
- * @param place where the option was written, for messages
+ * @param given rateLimit of @Processor
  * @returns undefined for a processor without limits; rules that may be incomplete, which reading them refuses
  */
 export function limitsForProcessor(
@@ -27,8 +26,8 @@ export function limitsForProcessor(
   given: ProcessorLimits | undefined,
   { rules: moduleRules = [], ...moduleOptions }: RateLimitDefaults,
   declared: Declarations = NO_DECLARATIONS,
-  place = `@Processor on ${(processor as { name?: string } | undefined)?.name}`,
 ): RateLimitOptions[] | undefined {
+  const place = `@Processor on ${(processor as { name?: string } | undefined)?.name}`;
   const option = given === undefined ? undefined : optionOf(given, declared, `${place}: rateLimit`);
   const declarations = declarationsOf(processor);
   const everyJob = declarations.filter(isForEveryJob);
@@ -56,7 +55,7 @@ export function limitsForProcessor(
   for (const declaration of declarations) {
     if (declaration === main) continue;
     if (declaration.names) {
-      rules.push(...namedRules(declaration, declared, handedDown(defaults)));
+      rules.push(...namedRules(declaration, declared));
       continue;
     }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
@@ -67,11 +66,12 @@ export function limitsForProcessor(
     list.forEach((rule, i) => {
       // A value that is no rule is passed on as it is, so that the error shows it as it was written.
       const isObject = typeof rule === 'object' && rule !== null;
-      rules.push(isObject ? writtenAt({ ...handedDown(defaults), ...definedOptions(rule) }, `${where}[${i}]`) : rule);
+      const whole = () => writtenAt({ ...handedDown(defaults), ...definedOptions(rule) }, `${where}[${i}]`);
+      rules.push(isObject ? ofLimit(whole(), limitOf(rule)) : rule);
     });
   };
   if (isList(option)) addList(option, `${place}: rateLimit`);
-  addList(moduleRules, `${MODULE}: rules`);
+  addList(listOf(moduleRules, declared, `${MODULE}: rules`), `${MODULE}: rules`);
   // An empty list goes to the worker too, which refuses it.
   return rules.length > 0 || option
     ? (outerFirst(rules, ofClass, isList(option) ? option.length : 0) as RateLimitOptions[])
@@ -97,22 +97,20 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
 }
 
 /** The rules of limits that a decorator names, the last name first: see outerFirst. */
-function namedRules(
-  { names = [], options, where }: Declaration,
-  declared: Declarations,
-  above: PartialRule,
-): PartialRule[] {
-  return names
-    .map((name) =>
-      writtenAt({ ...above, ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
-    )
-    .reverse();
+function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
+  const named = (name: string) =>
+    writtenAt({ ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`);
+  return names.map((name) => ofLimit(named(name), name)).reverse();
 }
 
 /** An option of a processor, its names replaced by the rules that they stand for. */
 function optionOf(given: ProcessorLimits, declared: Declarations, where: string): PartialRule | readonly PartialRule[] {
-  const one = (each: string | PartialRule) => (typeof each === 'string' ? declared.rule(each, where) : each);
-  return Array.isArray(given) ? given.map(one) : typeof given === 'string' ? [one(given)] : one(given as PartialRule);
+  if (Array.isArray(given)) return listOf(given, declared, where);
+  return typeof given === 'string' ? listOf([given], declared, where) : (given as PartialRule);
+}
+
+function listOf(given: readonly (string | PartialRule)[], declared: Declarations, where: string): PartialRule[] {
+  return given.map((each) => (typeof each === 'string' ? declared.rule(each, where) : each));
 }
 
 /** The options that a rule takes over from another: all but the limits themselves and what they are for. */

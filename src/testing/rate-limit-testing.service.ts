@@ -33,7 +33,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
     const { limiter, defaults } = splitOptions({ ...options, connection: {} });
     const { connection: _, ...others } = limiter;
     const memory = newMemory({ ...others, ...(start && { start }) });
-    super({ ...memory.options, connection: memory.redis }, defaults);
+    super({ ...memory.options, connection: memory.redis });
     this.clock = memory.clock;
     this.#redis = memory.redis;
     this.#defaults = defaults;

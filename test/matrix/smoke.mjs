@@ -40,9 +40,16 @@ async function plainWorker() {
 /** Jobs with reservations are promoted one after the other, and none is fetched in vain. */
 async function cappedWorker() {
   const queue = new Queue('capped', { connection });
-  const rateLimit = { concurrency: 2, tenant };
-  const limiter = new JobLimiter({ connection });
-  limiter.limitQueue('capped', rateLimit);
+  const limiter = new JobLimiter({ connection, tenant, limits: { capped: { concurrency: 2 } } });
+  let running = 0;
+  let most = 0;
+  const run = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running--;
+  };
+  const options = { connection, concurrency: 10, rateLimit: 'capped', rateLimiter: limiter, autorun: false };
+  const worker = new GovernedWorker('capped', run, options);
   const data = { tenantId: 'acme' };
   const reserved = await limiter.enqueueBulk(
     queue,
@@ -52,14 +59,6 @@ async function cappedWorker() {
   assert.equal(own.id, 'own');
   assert.deepEqual([await queue.getWaitingCount(), await queue.getDelayedCount()], [2, 6]);
   assert.equal((await limiter.of('capped', 'acme').waiting()).length, 8);
-  let running = 0;
-  let most = 0;
-  const run = async () => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    running--;
-  };
-  const worker = new GovernedWorker('capped', run, { connection, concurrency: 10, rateLimit, rateLimiter: limiter });
   /** @type {unknown[]} */
   const wrong = [];
   /** @type {(string | undefined)[]} */
@@ -68,7 +67,9 @@ async function cappedWorker() {
   worker.on('failed', (_job, error) => void wrong.push(error));
   worker.on('deferred', (_job, decision) => void wrong.push(decision));
   worker.on('admitted', (job) => void admitted.push(job.id));
-  await completions(worker, 8);
+  const first = completions(worker, 8);
+  void worker.run();
+  await first;
   assert.deepEqual(wrong, []);
   assert.equal(most, 2);
   assert.deepEqual(new Set(admitted), new Set([...reserved.map(({ id }) => id), 'own']));

@@ -5,7 +5,7 @@ import {
   type Cached,
   cached,
   GovernedWorker,
-  type JobLimiter,
+  type GovernOptions,
   RateLimited,
   RateLimitModule,
   type RateLimitOptions,
@@ -15,7 +15,7 @@ import { type IsExactly, is } from './is-exactly.js';
 
 declare const connection: ConnectionOptions;
 declare const url: string;
-declare const limits: JobLimiter;
+declare const takes: (rateLimit: GovernOptions['rateLimit']) => void;
 declare const plans: { of(customer: string): Promise<{ tiers: string[] | null; atATime: number; share: number }> };
 
 const tenant = (job: Job) => job.data.tenantId as string;
@@ -30,15 +30,15 @@ export function mayStandWhereverAFunctionMay(): RateLimitOptions {
     connection,
     rateLimit: { tiers, concurrency, tenant },
   });
-  limits.limitQueue('emails', [
+  takes([
     { tiers, concurrency, tenant },
     { scope: 'stripe', shared: true, tiers: ['100/s'], weight, tenant },
   ]);
   RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
   // @ts-expect-error an answer that is no tiers
-  limits.limitQueue('emails', { tiers: concurrency, tenant });
+  takes({ tiers: concurrency, tenant });
   // @ts-expect-error nobody is known yet for whom to ask
-  limits.limitQueue('emails', { tiers, tenant: cached(() => 'acme', { ttlMs: 1 }) });
+  takes({ tiers, tenant: cached(() => 'acme', { ttlMs: 1 }) });
   // @ts-expect-error an answer has to be read again some day
   cached(() => null, {});
   return { tiers, concurrency, tenant };

@@ -4,6 +4,7 @@ import type { ConnectionOptions, Job } from 'bullmq';
 import { Worker } from 'bullmq';
 import {
   GovernedWorker,
+  type GovernOptions,
   governed,
   type JobLimiter,
   RateLimited,
@@ -25,6 +26,7 @@ declare const connection: ConnectionOptions;
 declare const url: string;
 declare const send: (job: Email) => Promise<void>;
 declare const limits: JobLimiter;
+declare const takes: (rateLimit: GovernOptions['rateLimit']) => void;
 declare const given: { tiers: readonly TierInput[]; tiersOrFunction: TierInput[] | TiersOf };
 
 const tenant = (job: Email) => job.data.tenantId;
@@ -90,15 +92,14 @@ export function givenTheJobOfItsWorker() {
 export function mayTakeANarrowerJob(): RateLimitOptions {
   new GovernedWorker('emails', null, { connection, rateLimit: { tiers, concurrency, tenant } });
   new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant } });
-  limits.limitQueue('emails', { tiers, concurrency, tenant });
   RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
-  limits.limitQueue('emails', { scope: 'stripe', shared: true, tiers: ['1/s'], concurrency: () => 5, tenant, weight });
+  takes({ scope: 'stripe', shared: true, tiers: ['1/s'], concurrency: () => 5, tenant, weight });
   // @ts-expect-error a default of the module names no scope to share
   RateLimitModule.forRoot({ connection: url, tiers, tenant, shared: true });
   // @ts-expect-error no weight of a tenant
-  limits.limitQueue('emails', { scope: 'stripe', shared: true, tiers: ['1/s'], tenant, weight: () => '2' });
+  takes({ scope: 'stripe', shared: true, tiers: ['1/s'], tenant, weight: () => '2' });
   // @ts-expect-error not a job
-  limits.limitQueue('emails', { tiers: ['1/s'], tenant: (job: string) => job });
+  takes({ tiers: ['1/s'], tenant: (job: string) => job });
   return { tiers, concurrency, tenant };
 }
 

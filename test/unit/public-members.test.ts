@@ -17,6 +17,6 @@ test('a limiter shows its users no member that is only for the workers of this p
   const connection = { port: 1 };
   expect(membersOf(new RateLimiter({ connection }))).toEqual([...OF_BOTH].sort());
   expect(membersOf(new JobLimiter({ connection }))).toEqual(
-    [...OF_BOTH, 'limitQueue', 'enqueue', 'enqueueBulk', 'explain', 'checkpoint', 'leave'].sort(),
+    [...OF_BOTH, 'enqueue', 'enqueueBulk', 'explain', 'checkpoint', 'leave'].sort(),
   );
 });

@@ -5,7 +5,7 @@ import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkFields } from '../../core/validate.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
 import { checkRule, RULE_FIELDS } from '../rules/read-rules.js';
-import { writtenAt } from '../rules/rule-places.js';
+import { ofLimit, writtenAt } from '../rules/rule-places.js';
 
 /** Tiers as a rule takes them. */
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
@@ -120,7 +120,7 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
   if (perTenant !== undefined && total !== undefined) {
     throw new ConfigurationError({
       expected: 'perTenant or total',
-      given: Object.keys(limit).join(', '),
+      given: 'both',
       where,
       fix: 'Declare two limits, and name both: one of each tenant, and one of all together.',
     });
@@ -145,7 +145,7 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
     ...(total !== undefined && { shared: true }),
   };
   checkRule(rule, where);
-  return writtenAt(rule, where);
+  return ofLimit(writtenAt(rule, where), name);
 }
 
 /** The rules that names and rules stand for. @throws ConfigurationError for a name that is not declared */

@@ -68,7 +68,7 @@ export class JobLimitHandle extends LimitHandle {
     if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
     const side = workerSideOf(this.#limiter);
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    const known = enforcedRules(side, name);
+    const known = await enforcedRules(side, name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name))
       return cancelJobs(side, rules, queue, this.name, String(this.tenant));

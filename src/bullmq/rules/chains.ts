@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
+import type { LimiterInternals } from '../../core/internals.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { Rule } from './rule.js';
 
@@ -153,4 +154,10 @@ function standsIn(scope: string, wide: string): string {
 
 function orderOf(rules: readonly Rule[]): string {
   return rules.map(({ scope }) => scope).join(' > ');
+}
+
+/** Notes which scopes rules name, which of these tenants share, and which of those stand in another one. */
+export function noteScopes({ sharedScopes }: Pick<LimiterInternals, 'sharedScopes'>, rules: readonly Rule[]): void {
+  const wide = widestOf(rules);
+  for (const { scope, shared } of rules) sharedScopes.note(scope, shared, wide.get(scope));
 }

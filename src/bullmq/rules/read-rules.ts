@@ -11,7 +11,7 @@ import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './ove
 import type { Rule } from './rule.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { refuseClashes } from './rule-clashes.js';
-import { whereOf } from './rule-places.js';
+import { limitOf, whereOf } from './rule-places.js';
 import { checkSharing } from './shared-rules.js';
 
 /** How long a job is held for a near turn by default, in milliseconds. */
@@ -129,6 +129,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     missingTenant: options.missingTenant ?? 'fail',
     holdMs: msOf(options.holdMs ?? HOLD_MS, `${where}: holdMs`),
     ...overLimitOf(options, where),
+    limit: limitOf(options),
     where,
   };
 }

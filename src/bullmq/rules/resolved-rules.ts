@@ -1,11 +1,10 @@
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
-import type { LimiterInternals } from '../../core/internals.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { declaredOf, rulesNamed } from '../limits/declared-limits.js';
 import { queueNameOf } from '../member.js';
 import { workerSideOf } from '../worker-side.js';
-import { chainsOf, idleLinks, refuseRings, widestOf } from './chains.js';
+import { chainsOf, idleLinks, noteScopes, refuseRings } from './chains.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
 import { readCheckpoints } from './read-checkpoints.js';
@@ -81,12 +80,6 @@ function refuseContradictions(rules: readonly Rule[], store: string): () => void
     forget();
     throw error;
   }
-}
-
-/** Notes which scopes rules name, which of these tenants share, and which of those stand in another one. */
-export function noteScopes({ sharedScopes }: Pick<LimiterInternals, 'sharedScopes'>, rules: readonly Rule[]): void {
-  const wide = widestOf(rules);
-  for (const { scope, shared } of rules) sharedScopes.note(scope, shared, wide.get(scope));
 }
 
 function ownConnection(connection: unknown, queue: string): ConnectionInput {

@@ -6,20 +6,31 @@ import { widestOf } from './chains.js';
 import type { Rule } from './rule.js';
 import { comparedRule, ruleText } from './rule-text.js';
 
-/** What a process notes in Redis about the rules of a queue. */
-interface Note {
-  /** The process, and the worker or call in it, that has the rules. */
+/** What a worker notes in Redis about the rules of a queue. */
+export interface Note {
+  /** The process, and the worker in it, that has the rules. */
   id: string;
-  /** The same for readers of the warning. */
+  /** The same for readers. */
   by: string;
-  /** Equal for rules that mean the same. */
-  rules: string;
-  /** The rules for readers of the warning. */
-  shown: string;
+  /** In the order of rateLimit; shared rules behind the others. */
+  rules: readonly NotedRule[];
   /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
   scopes: readonly string[];
   /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
   former?: readonly (readonly [scope: string, sinceMs: number])[];
+}
+
+/** A rule in a note. */
+export interface NotedRule {
+  /** Equal for rules that mean the same. */
+  text: string;
+  /** The rule for readers. */
+  shown: string;
+  /** The declared limit that it is; absent for a rule in place. */
+  limit?: string;
+  /** The job name that it is narrowed to. */
+  job?: string;
+  isShadow?: true;
 }
 
 /** A scope in which jobs of a queue may wait although its rules no longer name it. */
@@ -41,27 +52,23 @@ const lastNotes = new WeakMap<RateLimiter, Map<string, string>>();
 const warned = new Set<string>();
 
 /**
- * Notes the rules that a process has for a queue, and warns once where the rules noted before differ: enqueue would
- * reserve turns by limits that the worker does not have. Nothing is noted while Redis does not answer.
+ * Notes the rules that a worker has for a queue, for processes without workers of it, and warns once where the rules noted before
+ * differ. Nothing is noted while Redis does not answer.
  *
  * @param queue as queueNameOf() names it
  * @param given the rules of the queue, and its checkpoints
- * @param holder what has the rules: a worker, or a call of limitQueue
  * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
  */
 export async function noteRules(
   limiter: RateLimiter,
   queue: string,
   { rules, checkpoints }: Record<'rules' | 'checkpoints', readonly Rule[]>,
-  holder: string,
 ): Promise<FormerScope[]> {
   // Compiled rules have the widest shared scope last.
   const narrow = widestOf([...rules].reverse());
   const own: Note = {
-    id: `${PROCESS} ${holder}`,
-    by: `${holder} in process ${process.pid} on ${hostname()}`,
-    rules: rules.map(comparedRule).sort().join('; '),
-    shown: rules.map(ruleText).sort().join('; '),
+    ...holderOf(`worker of '${queue}'`),
+    rules: [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()].map(notedRule),
     // The jobs of a narrow scope wait in the widest one.
     scopes: [...rules, ...checkpoints].filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope)).map(nameOf),
   };
@@ -78,17 +85,47 @@ export async function noteRules(
   return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
 }
 
-function warnOfDifference({ store, options }: LimiterInternals, queue: string, own: Note, previous: Note): void {
+/** What has rules: the names of a process and of a worker in it. */
+export function holderOf(holder: string): Pick<Note, 'id' | 'by'> {
+  return { id: `${PROCESS} ${holder}`, by: `${holder} in process ${process.pid} on ${hostname()}` };
+}
+
+export function notedRule(rule: Rule): NotedRule {
+  const { limit, job, mode } = rule;
+  return {
+    text: comparedRule(rule),
+    shown: ruleText(rule),
+    ...(limit !== undefined && { limit }),
+    ...(job !== undefined && { job }),
+    ...(mode === 'shadow' && { isShadow: true }),
+  };
+}
+
+/** Warns once where two holders have rules that do not mean the same. */
+export function warnOfDifference(
+  { store, options }: LimiterInternals,
+  queue: string,
+  own: Omit<Note, 'scopes'>,
+  previous: Omit<Note, 'scopes'>,
+): void {
   // Other rules of the same holder are a change of its limits, not a difference between processes.
-  if (previous.id === own.id || previous.rules === own.rules) return;
-  const difference = `${store} ${queue} ${previous.rules}`;
+  const texts = textsOf(previous, 'text');
+  if (previous.id === own.id || texts === textsOf(own, 'text')) return;
+  const difference = `${store} ${queue} ${texts}`;
   if (warned.has(difference)) return;
   warned.add(difference);
   options.warn(
-    `queue '${queue}': ${own.by} has ${own.shown}, and ${previous.by} has ${previous.shown}. Make them equal: enqueue ` +
+    `queue '${queue}': ${own.by} has ${textsOf(own, 'shown')}, and ${previous.by} has ${textsOf(previous, 'shown')}. Make them equal: enqueue ` +
       'reserves turns by the limits that its process knows. After a change of limits the first process that has the new ' +
       'limits warns once.',
   );
+}
+
+function textsOf({ rules }: Pick<Note, 'rules'>, field: 'text' | 'shown'): string {
+  return rules
+    .map((rule) => rule[field])
+    .sort()
+    .join('; ');
 }
 
 /** A scope of its own and a shared one of the same name have different keys. */
@@ -105,12 +142,10 @@ function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
 }
 
 /** @returns undefined where there is no note, or a text that this version does not write */
-function readNote(text: string | null): Note | undefined {
+export function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
-    return typeof note?.rules === 'string' && typeof note.shown === 'string' && Array.isArray(note.scopes)
-      ? (note as Note)
-      : undefined;
+    return Array.isArray(note?.rules) && Array.isArray(note.scopes) ? (note as Note) : undefined;
   } catch {
     return undefined;
   }

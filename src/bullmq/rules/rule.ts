@@ -24,6 +24,8 @@ export interface Rule extends OverLimit {
   readonly onUnavailable: OnUnavailable | undefined;
   readonly missingTenant: 'fail' | 'admit';
   readonly holdMs: number;
+  /** The declared limit that the rule is; undefined for a rule in place, which no other process knows. */
+  readonly limit: string | undefined;
   /** Where the rule was written, for messages. */
   readonly where: string;
 }

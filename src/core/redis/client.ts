@@ -45,6 +45,7 @@ export interface Client {
   eval(script: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;
   exists(...keys: string[]): Promise<unknown>;
+  get(key: string): Promise<string | null>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
   getrangeBuffer(key: string, from: number, to: number): Promise<Buffer>;
   strlen(key: string): Promise<number>;

@@ -12,9 +12,12 @@ type AnyQueue = Queue<any, any, any>;
 
 /** Options of RateLimitDashboard. */
 export interface RateLimitDashboardOptions {
-  /** The limiter of the workers of this process, or one that was told of the rules by limitQueue(). */
+  /** The limiter of the workers of this process, or one that declares the limits of `queues`. */
   limiter: JobLimiter;
-  /** The queues in which jobs can be looked up; a function where they come and go. Default none. */
+  /**
+   * The queues in which jobs can be looked up, and whose limits are shown if their workers are in other processes; a function where
+   * they come and go. Default none.
+   */
   queues?: readonly AnyQueue[] | (() => readonly AnyQueue[]);
   /** Who may look and act. Needed unless `public` is set. */
   authorize?: Authorize;

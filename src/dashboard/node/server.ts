@@ -49,7 +49,7 @@ export class DashboardServer {
     const { authorize, isPublic, warn, everyMs, page } = options;
     this.#access = new AccessControl(authorize, isPublic, warn);
     this.#live = new Live(everyMs, warn, bounds);
-    this.#reader = new Reader(options.limiter, options.queues);
+    this.#reader = new Reader(options.limiter, options.queues, warn);
     this.#page = readPage(page);
     this.#routes = new Map<string, Route>([
       ['/api/scopes', (call) => this.#scopes(call)],
@@ -73,7 +73,10 @@ export class DashboardServer {
       if (this.options.hosts) checkHost(request, this.options.hosts);
       const allowed = await this.#access.ask(request, { action: 'view' });
       if (!allowed) throw this.#refusal();
-      if (location.path.startsWith('/api/')) checkNotEmbedded(request);
+      if (location.path.startsWith('/api/')) {
+        checkNotEmbedded(request);
+        await this.#reader.readRules();
+      }
       await route({ request, response, location, allowed });
     } catch (error) {
       this.#fail(response, error);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { Redis } from 'ioredis';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, dump, dumpedJobs } from './dump.js';
 import { limiterOn } from './limiter-on.js';
 import { scriptStats } from './script-stats.js';
@@ -31,7 +32,7 @@ export function addRates(port: number): AddRates {
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
   const limiter = limiterOn(JobLimiter, connection);
-  limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
+  limitQueue(limiter, DUMP_QUEUE, DUMP_LIMITS);
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();
     await Promise.all([queue.waitUntilReady(), limiter.ready()]);

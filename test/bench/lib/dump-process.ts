@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 import { type Adding, DUMP_LIMITS, DUMP_QUEUE, dump } from './dump.js';
 import { limiterOn } from './limiter-on.js';
 
@@ -9,7 +10,7 @@ const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };
 const queue = new Queue(DUMP_QUEUE, { connection });
 const limiter = limiterOn(JobLimiter, connection);
-limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
+limitQueue(limiter, DUMP_QUEUE, DUMP_LIMITS);
 await dump(queue, limiter, how as Adding);
 await queue.close();
 limiter.close();

@@ -5,6 +5,7 @@ import { scopeKeys } from '../../../src/core/keys.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['90 tokens/h'];
 const cost: RateLimitOptions['cost'] = (job) => ({ tokens: (job.data as Data)['tokens'] as number });
@@ -136,7 +137,7 @@ test('a cost above the limit fails its job in a shared scope, beside a cap and w
 
 test('a job that is enqueued with a cost above the limit reserves nothing, and fails when its worker asks', async () => {
   const { queue, limiter, start, waiters } = priced();
-  limiter.limitQueue(queue.name, { tiers: TIERS, tenant: byTenant, cost, onOverflow: 'fail' });
+  limitQueue(limiter, queue, { tiers: TIERS, tenant: byTenant, cost, onOverflow: 'fail' });
   const jobs = [91, 20].map((tokens) => ({ name: 'job', data: { tenantId: 'acme', tokens } }));
   const [dear] = await limiter.enqueueBulk(queue, jobs);
   expect(dear?.opts.delay ?? 0).toBe(0);

@@ -119,7 +119,6 @@ test('a process without workers cancels by a limit that it declares, and by no o
   expect(await queue.getWaitingCount()).toBe(1);
   await expect(limiter.of(emails).cancel(queue)).rejects.toThrow('expected a tenant');
   await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow('Declare it');
-  workerOf(limiter, emails);
-  limiter.limitQueue(queue.name, emails);
-  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow(`Its rules are those of '${emails}'.`);
+  const worked = workerOf(limiter, emails).queue;
+  await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`Its rules are those of '${emails}'.`);
 });

@@ -5,6 +5,7 @@ import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 
 test.each([
   ['a number', 6],
@@ -24,7 +25,7 @@ test.each([
 test('what jobs take is known from when they are added, of those that may start now as well', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, undefined, JobLimiter);
-  limiter.limitQueue(queue.name, {
+  limitQueue(limiter, queue, {
     tiers: ['10/h'],
     tenant: byTenant,
     cost: (job) => (job.data as Data)['takes'] as number,

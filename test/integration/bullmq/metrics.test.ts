@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 import { recorder } from '../../support/worker/recorder.js';
 
 /** A queue whose limiter is recorded. */
@@ -127,7 +128,7 @@ test('a job that runs although a function of its rule fails is recorded as unche
 
 test('what enqueue promises is recorded: the wait that its job is spared in the wait list', async () => {
   const { queue, limiter, of } = recordedQueue();
-  limiter.limitQueue(queue.name, { tiers: ['1/h'], tenant: (job) => job.data.tenantId });
+  limitQueue(limiter, queue, { tiers: ['1/h'], tenant: (job) => job.data.tenantId });
   await limiter.enqueueBulk(
     queue,
     [1, 2].map(() => ({ name: 'job', data: { tenantId: 'acme' } })),

@@ -7,7 +7,7 @@ import { admissions, largestWindow } from '../../support/model/admissions.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { jobLimiterOf } from '../../support/worker/job-limiter.js';
+import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 import { sharing } from '../../support/worker/sharing.js';
 
 afterEach(() => {
@@ -168,7 +168,7 @@ test('jobs under a shadow rule, or a rule that may end them, are added without a
   const limiter = jobLimiterOf({});
   const add = async (rateLimit: object) => {
     const queue = queueOf();
-    limiter.limitQueue(queue.name, { tiers: ['1/h'], tenant: () => 'acme', ...rateLimit });
+    limitQueue(limiter, queue, { tiers: ['1/h'], tenant: () => 'acme', ...rateLimit });
     await limiter.enqueue(queue, 'job', {});
     const { opts } = await limiter.enqueue(queue, 'job', {});
     return [opts.delay, await limiter.of(queue.name, 'acme').waiting()];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { addJobs, byTenant, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 const UNLIMITED = { tiers: () => null };
@@ -18,7 +19,7 @@ function start(limits: Limits = UNLIMITED, processor?: Parameters<typeof govern>
 
 test('an unlimited tenant obeys a pause, and is explained by it, until the pause ends', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
-  rateLimiter.limitQueue(queue.name, { ...UNLIMITED, tenant: byTenant });
+  limitQueue(rateLimiter, queue, { ...UNLIMITED, tenant: byTenant });
   await other.of(target.scope, target.tenant).pause(HOUR_MS);
   const [job] = await addJobs(queue, 5);
   await addJobs(queue, 1, 'globex');
@@ -85,7 +86,7 @@ test('a shared scope whose function declares it unlimited obeys a pause and stor
 test('a job that is enqueued for a paused unlimited tenant is added without a delay, and waits', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
   await other.of(target.scope, target.tenant).pause(HOUR_MS);
-  rateLimiter.limitQueue(queue.name, { ...UNLIMITED, tenant: byTenant });
+  limitQueue(rateLimiter, queue, { ...UNLIMITED, tenant: byTenant });
   const job = await rateLimiter.enqueue(queue, 'job', { tenantId: 'acme' });
   expect(job.opts.delay ?? 0).toBe(0);
   await until('it is deferred', () => saw.deferred.length, 1);

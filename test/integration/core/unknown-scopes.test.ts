@@ -7,6 +7,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { byTenant, govern, queueOf } from '../../support/worker/govern.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['2/h'];
 
@@ -53,14 +54,14 @@ describe('a scope that nothing ever used', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a scope that a worker of this process limits, or that limitQueue() names, gives no warning', async () => {
+  it('a scope that a worker of this process limits, or that rules of a queue name, gives no warning', async () => {
     const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), warn });
     onTestFinished(() => limiter.close());
     const queue = queueOf();
     govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
     expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
     const scope = unique('scope');
-    limiter.limitQueue('emails', { tiers: TIERS, tenant: byTenant, scope });
+    limitQueue(limiter, 'emails', { tiers: TIERS, tenant: byTenant, scope });
     expect(await limiter.peek('acme', TIERS, { scope })).toMatchObject({ admitted: true });
     expect(warnings).toEqual([]);
   });

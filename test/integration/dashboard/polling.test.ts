@@ -3,7 +3,7 @@ import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { hearCommands } from '../../support/redis/monitor.js';
 import { redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
-import { jobLimiterOf } from '../../support/worker/job-limiter.js';
+import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
 /** A dashboard on a queue of its own, and the commands of its limiter that Redis has run. */
 async function start() {
@@ -51,7 +51,7 @@ test('the tenants are read once for all viewers, searches and pages, and not at 
 test('while Redis does not answer viewers are told of the trouble', async () => {
   const { queue } = ruled({ tiers: ['1/h'] });
   const limiter = jobLimiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
-  limiter.limitQueue(queue.name, { tiers: ['1/h'], tenant: () => 'acme' });
+  limitQueue(limiter, queue, { tiers: ['1/h'], tenant: () => 'acme' });
   const { url } = await serve({ limiter });
   for (const view of ['view=tenants', 'view=tenant&tenant=acme']) {
     const stream = await streamOf(`${url}/api/live?${view}&scope=${queue.name}`);

@@ -5,17 +5,19 @@ import { expect, it } from 'vitest';
 import { boot, limits, queueOf } from '../../support/nest/nest-app.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { newJobs } from '../../support/worker/job-limiter.js';
+import { newJobs, noted } from '../../support/worker/job-limiter.js';
 
 const NAME = unique('emails');
 /** The prefix of BullMQ's keys in these applications. */
 const STAGE = unique('stage');
 const SCOPE = `${STAGE}:${NAME}`;
 
+const DECLARED = { [SCOPE]: { perTenant: '2/h' } };
+
 @Processor(NAME)
 class Emails extends WorkerHost {
   readonly ran: string[] = [];
-  @RateLimited(['2/h'])
+  @RateLimited(SCOPE)
   async process(job: Job): Promise<void> {
     this.ran.push(job.id as string);
   }
@@ -28,10 +30,10 @@ const staged = () => [
 
 it("processors and producers count the jobs of a queue under the application's BullMQ prefix and the queue's name", async () => {
   const prefix = unique('nest');
-  const consumer = await boot({ imports: [...staged(), limits({ prefix })], providers: [Emails] });
-  const producer = await boot({ imports: [...staged(), limits({ prefix })] });
+  const consumer = await boot({ imports: [...staged(), limits({ prefix, limits: DECLARED })], providers: [Emails] });
+  const producer = await boot({ imports: [...staged(), limits({ prefix, limits: DECLARED })] });
   const [service, queue] = [producer.get(RateLimitService), queueOf(producer, NAME)];
-  service.limitQueue(SCOPE, { tiers: ['2/h'] });
+  await noted(prefix, SCOPE);
   await service.enqueueBulk(queue, newJobs(3));
   await consumer.get(RateLimitService).enqueueBulk(queue, newJobs(1));
   await until('two jobs run', () => consumer.get(Emails).ran.length, 2);

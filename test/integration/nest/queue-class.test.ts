@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { boot, collectingLogger, limits, queueOf, queues } from '../../support/nest/nest-app.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { idsOf, newJobs } from '../../support/worker/job-limiter.js';
+import { idsOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
 beforeEach(() => {
   BullModule.queueClass = GovernedQueue;
@@ -59,7 +59,7 @@ it('a queue without limits, one that is switched off, and one before its limits 
   const service = app.get(RateLimitService);
   const add = async (name: string) => (await queueOf(app, name).addBulk(newJobs(3))).filter(({ opts }) => opts.delay);
   expect(await add(told)).toEqual([]);
-  for (const name of [off, told]) service.limitQueue(name, { concurrency: 1 });
+  for (const name of [off, told]) limitQueue(service, name, { concurrency: 1 });
   expect(await add(free)).toEqual([]);
   expect(await add(off)).toEqual([]);
   expect(await add(told)).toHaveLength(2);
@@ -71,7 +71,7 @@ it('jobs are added after the limiter of the application is closed', async () => 
   const name = unique('emails');
   const app = await boot({ imports: [...queues(name), limits()] });
   const service = app.get(RateLimitService);
-  service.limitQueue(name, { concurrency: 1 });
+  limitQueue(service, name, { concurrency: 1 });
   service.close();
   await queueOf(app, name).addBulk(newJobs(3));
   expect(await queueOf(app, name).getWaitingCount()).toBe(3);

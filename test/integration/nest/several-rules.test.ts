@@ -5,7 +5,7 @@ import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
-import { newJobs } from '../../support/worker/job-limiter.js';
+import { newJobs, noted } from '../../support/worker/job-limiter.js';
 
 const all = () => 'all';
 
@@ -117,21 +117,21 @@ it('an empty array of rules is refused on a processor without other limits', asy
   await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
 });
 
-it('enqueueBulk reserves by the rules of the module and those of limitQueue() together', async () => {
-  const [name, { account }] = [unique('emails'), scopes()];
-  const rules = [{ tiers: ['3/h'], scope: account, tenant: all }];
-  const app = await boot({ imports: [...queues(name), limits({ rules })] });
+it('enqueueBulk of an application without the processor reserves by the limits that module and processor name', async () => {
+  const [name, prefix, { account }] = [unique('emails'), unique('shared'), scopes()];
+  const declared = { [name]: { perTenant: '2/h' }, [account]: { perTenant: '3/h', tenant: all } };
+  const module = limits({ prefix, limits: declared, rules: [account] });
+  @Processor(name, { rateLimit: name, autorun: false } as object)
+  class Emails extends WorkerHost {
+    async process() {}
+  }
+  await boot({ imports: [...queues(name), module], providers: [Emails] });
+  await noted(prefix, name);
+  const app = await boot({ imports: [...queues(name), module] });
   const [service, queue] = [app.get(RateLimitService), queueOf(app, name)];
   const counts = () => queue.getJobCounts('waiting', 'delayed');
-  service.limitQueue(name, [{ tiers: ['2/h'] }]);
   await service.enqueueBulk(queue, newJobs(4));
   expect(await counts()).toEqual({ waiting: 2, delayed: 2 });
   await service.enqueueBulk(queue, newJobs(2, { tenantId: 'zeta' }));
   expect(await counts()).toEqual({ waiting: 3, delayed: 3 });
-
-  // The limits of limitQueue() may be empty where the module has rules.
-  service.limitQueue(name, {});
-  await service.enqueueBulk(queue, newJobs(1, { tenantId: 'other' }));
-  expect(await counts()).toEqual({ waiting: 3, delayed: 4 });
-  expect(await service.of(name, 'other').waiting()).toEqual([]);
 });

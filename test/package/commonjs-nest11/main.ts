@@ -80,7 +80,6 @@ type Public =
   | 'ready'
   | 'close'
   | 'counts'
-  | 'limitQueue'
   | 'enqueue'
   | 'enqueueBulk'
   | 'explain'

@@ -1,9 +1,11 @@
 import type { Queue } from 'bullmq';
 import { JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
 import { memberOf } from '../../../src/bullmq/member.js';
+import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { ReservationRequest } from '../../../src/core/admission.js';
-import { redisOptions } from '../redis/redis.js';
+import { rulesKey } from '../../../src/core/keys.js';
+import { client, redisOptions } from '../redis/redis.js';
 import { gate, until } from '../until.js';
 import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';
 
@@ -11,9 +13,16 @@ import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } 
 export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = redisOptions()) =>
   limiterOf(options, connection, JobLimiter);
 
-/** Makes the limits of a queue known to a limiter that no worker of the queue shares. */
-export function limitQueue(limiter: JobLimiter, queue: Queue, rateLimit: Limits): void {
-  limiter.limitQueue(scopeOf(queue), rulesOf(rateLimit));
+/** Makes the limits of a queue known to a limiter as a worker of the queue does that shares it, without a worker. */
+export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit: Limits): void {
+  const name = typeof queue === 'string' ? queue : scopeOf(queue);
+  resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) })?.release();
+}
+
+/** Settles when a worker has noted the limits of a queue for other processes. */
+export async function noted(prefix: string, queue: string): Promise<void> {
+  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue);
+  await until('the limits of the queue are noted', async () => (await client().exists(key)) === 1);
 }
 
 /** `count` jobs as enqueueBulk takes them, numbered in their data. */

@@ -17,7 +17,11 @@ async function start(jobs: Readonly<Record<string, number>>) {
   for (const [name, count] of Object.entries(jobs))
     for (let i = 0; i < count; i++) await worker.start(testJob({ name }));
   await limiter.tenants({ scope: 'emails' });
-  const reader = new Reader(limiter, () => []);
+  const reader = new Reader(
+    limiter,
+    () => [],
+    () => undefined,
+  );
   return { reader, scope: () => scopeOf(reader.side, 'emails') };
 }
 

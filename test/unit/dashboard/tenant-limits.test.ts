@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import { type RuledScope, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantLimits } from '../../../src/dashboard/node/read/tenant-limits.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;
 
@@ -13,7 +14,7 @@ function start(tiers: () => ReturnType<TiersOf>) {
   onTestFinished(() => void vi.useRealTimers());
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
-  limiter.limitQueue('emails', { tiers, tenant: () => 'acme' });
+  limitQueue(limiter, 'emails', { tiers, tenant: () => 'acme' });
   const [scope] = scopesOf(workerSideOf(limiter)) as [RuledScope];
   const limits = new TenantLimits(() => []);
   return { of: (tenant = 'acme') => limits.limitOf(scope, tenant, async () => []) };

@@ -1,6 +1,7 @@
 import type { Queue } from 'bullmq';
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { type WorkerSide, workerSideOf } from '../../../bullmq/worker-side.js';
+import { ConfigurationError } from '../../../core/index.js';
 import { nameOf } from './queues.js';
 import { Rows } from './rows.js';
 import { TenantLimits } from './tenant-limits.js';
@@ -9,10 +10,13 @@ import { TenantLimits } from './tenant-limits.js';
 export class Reader {
   readonly side: WorkerSide;
   readonly rows: Rows;
+  /** Why rules are not known, as it was told. */
+  readonly #told = new Set<string>();
 
   constructor(
     readonly limiter: JobLimiter,
     readonly queues: () => readonly Queue[],
+    private readonly warn: (message: string) => void,
   ) {
     this.side = workerSideOf(limiter);
     this.rows = new Rows(this.side.limiter, new TenantLimits(queues));
@@ -21,6 +25,17 @@ export class Reader {
   /** The time of Redis, whole milliseconds. */
   get nowMs(): number {
     return Math.floor(this.side.limiter.runner.nowUs / 1000);
+  }
+
+  /** Reads what limits the queues whose workers are in other processes; warns once of limits that this process does not declare. */
+  async readRules(): Promise<void> {
+    const read = this.queueNames().map(async (name) => this.side.noted.of(name, `dashboard of queue '${name}'`));
+    for (const result of await Promise.allSettled(read)) {
+      if (result.status === 'fulfilled' || !(result.reason instanceof ConfigurationError)) continue;
+      const { message } = result.reason;
+      if (!this.#told.has(message)) this.warn(message);
+      this.#told.add(message);
+    }
   }
 
   /** The names of the queues in which jobs can be looked up. */

@@ -26,6 +26,7 @@ export class MemoryClient implements Client {
 
   time = () => this.#command<string[]>('TIME');
   exists = (...keys: string[]) => this.#command<number>('EXISTS', ...keys);
+  get = (key: string) => this.#command<string | null>('GET', key);
   set = (key: string, value: string, ex: 'EX', seconds: number, get: 'GET') =>
     this.#command<string | null>('SET', key, value, ex, `${seconds}`, get);
   getrangeBuffer = (key: string, from: number, to: number) =>

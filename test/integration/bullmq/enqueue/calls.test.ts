@@ -82,7 +82,7 @@ test('no command has more than 3,500 arguments, and jobs and requests keep their
     tiers: ['1/h', '2/day'],
     concurrency: 2,
   }));
-  limiter.limitQueue(queue.name, rules);
+  limitQueue(limiter, queue, rules);
   const jobs = Array.from({ length: 2 }, () => Array.from({ length: 500 }, (_, i) => `tenant-${i}`)).flat();
   const added = await limiter.enqueueBulk(
     queue,

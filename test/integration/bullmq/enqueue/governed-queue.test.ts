@@ -228,9 +228,7 @@ test('a queue whose limits are not known adds jobs without reservations and warn
   for (const each of [queue, shadowed]) for (let i = 0; i < 2; i++) await each.addBulk(newJobs(2));
   expect([await queue.getWaitingCount(), await shadowed.getWaitingCount()]).toEqual([4, 4]);
   expect(warnings).toEqual([
-    `queue '${queue.name}': jobs are added without a reservation, because the rateLimiter of the queue does not know its ` +
-      `limits. Where no worker of it shares this limiter, call limitQueue('${queue.name}', { tiers, tenant }) with what the ` +
-      'worker has.',
+    `jobs are added without a reservation, and so without a delay: no worker with limits has started for queue '${queue.name}'`,
   ]);
   limitQueue(limiter, queue, { tiers: ['1/h'] });
   await queue.addBulk(newJobs(2));

@@ -1,5 +1,4 @@
 import { UnrecoverableError } from 'bullmq';
-import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { internalsOf } from '../../../../src/core/internals.js';
 import { VirtualClock } from '../../../support/model/clock.js';
@@ -7,7 +6,7 @@ import { ownRedis } from '../../../support/redis/own-redis.js';
 import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
-const ACME = { tenantId: 'acme' };
+const _ACME = { tenantId: 'acme' };
 
 /** A queue whose limits a limiter knows; `delays` enqueues jobs and returns their delays in milliseconds. */
 function start(rateLimit: Limits) {
@@ -109,38 +108,12 @@ test.each<[string, Limits]>([
   expect(await queue.getWaitingCount()).toBe(2);
 });
 
-test('a queue whose limits are unknown is refused by an error that says what to call', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const enqueued = limiter.enqueue(queue, 'job', ACME);
-  await expect(enqueued).rejects.toBeInstanceOf(ConfigurationError);
-  await expect(enqueued).rejects.toThrow(
-    `enqueue(queue): expected a queue whose limits are known, got '${queue.name}'. Where no worker of it shares this limiter, ` +
-      `call limitQueue('${queue.name}', { tiers, tenant }) with what the worker has.`,
-  );
-  expect(await queue.getJobCountByTypes()).toBe(0);
-});
-
 test('a worker makes the limits of its queue known to the limiter that it shares', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, autorun: false });
   await limiter.enqueueBulk(queue, newJobs(3));
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
-});
-
-test.each<[string, unknown, unknown, string]>([
-  ['an empty name', '', {}, "limitQueue(queue): expected a non-empty string, got ''. It is the name of the queue."],
-  ['a bad cap', 'emails', { tenant: () => 'acme', concurrency: -1 }, "rateLimit of 'emails': concurrency: expected"],
-  [
-    'a rule without a tenant',
-    'emails',
-    { concurrency: 1 },
-    "rateLimit of 'emails': expected tenant: a function of the job",
-  ],
-])('limitQueue refuses %s', (_, name, rateLimit, message) => {
-  const limiter = jobLimiterOf();
-  expect(() => limiter.limitQueue(name as string, rateLimit as never)).toThrow(message);
 });
 
 test('jobs that are added without a reservation after a failure of a function are warned of once', async () => {

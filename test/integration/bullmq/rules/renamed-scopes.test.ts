@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { FormerScopes } from '../../../../src/bullmq/wake/former-scopes.js';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
-import { rulesKey } from '../../../../src/core/keys.js';
-import { client, unique } from '../../../support/redis/redis.js';
+import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs, completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue } from '../../../support/worker/job-limiter.js';
+import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 
 /** A limiter such as another process has: two limiters know of each other by Redis alone. */
 const limiterIn = (prefix: string) => jobLimiterOf({ prefix, warn: () => undefined });
@@ -113,18 +112,6 @@ test('jobs of another queue ask for their new turns when those in front of them 
   await until('a job of the other queue waits behind them', () => saw.deferred.at(-1)?.decision.position, 4);
   govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiterIn(prefix) });
   await until('it is the first', () => saw.deferred.at(-1)?.decision.position, 0);
-});
-
-test('a worker brings jobs back also if a producer has noted the new rules before it', async () => {
-  const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
-  await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
-  const [producer, after] = [limiterIn(prefix), { scope: `${scope}-new`, tiers: ['99/s'] }];
-  limitQueue(producer, queue, after);
-  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
-  const noted = async () => (await client().get(key))?.includes('"former"') === true;
-  await until('the note of the producer names the former scope', noted);
-  govern(queue, after, { rateLimiter: limiterIn(prefix) });
-  await completed(queue, 5);
 });
 
 test('a worker looks again minutes later for jobs that an old process has parked meanwhile', async () => {

@@ -1,15 +1,21 @@
 import { hostname } from 'node:os';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
-import type { LimiterOptions } from 'bullmq-governor/bullmq';
-import { expect, test } from 'vitest';
+import {
+  type DeclaredLimit,
+  type DeclaredLimits,
+  GovernedWorker,
+  JobLimiter,
+  type LimiterOptions,
+} from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
 import { rulesKey } from '../../../../src/core/keys.js';
 import { hearCommands } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { client, redisOptions, unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
-import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
+import { byTenant, completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
+import { jobLimiterOf, newJobs } from '../../../support/worker/job-limiter.js';
 
 const here = `in process ${process.pid} on ${hostname()}`;
 
@@ -39,81 +45,91 @@ async function repliesRead(limiter: ReturnType<typeof jobLimiterOf>): Promise<vo
   await eventLoopTurn();
 }
 
-/** Starts a worker with some limits, then a producer with others. @returns the warnings of the producer */
-async function differences(ofWorker: Limits, ofProducer: Limits) {
-  const [queue, prefix] = [queueOf(), unique('governor')];
-  const [worker, producer] = [limiterWithWarnings({ prefix }), limiterWithWarnings({ prefix })];
-  govern(queue, ofWorker, { rateLimiter: worker.limiter });
-  await compared(worker.limiter, queue, 'worker of');
-  limitQueue(producer.limiter, queue, ofProducer);
-  await compared(producer.limiter, queue, 'limitQueue');
-  expect(worker.warnings).toEqual([]);
-  return { queue, prefix, warnings: producer.warnings };
+/** A limiter that declares limits, and its warnings. */
+function declaring(limits: DeclaredLimits, prefix: string) {
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits, warn });
+  onTestFinished(() => limiter.close());
+  return { limiter: Object.assign(limiter, { keyPrefix: prefix }), warnings };
 }
 
-test('limits of limitQueue that differ from those of a worker are warned of once, in a warning that names both', async () => {
-  const { queue, prefix, warnings } = await differences(
-    [
-      { tiers: ['10/s', '120/min'], concurrency: 5 },
-      { tiers: ['9/s'], scope: 'account', guardMs: 50 },
-    ],
-    { tiers: ['10/s'], concurrency: 5 },
-  );
-  const warning =
-    `queue '${queue.name}': limitQueue('${queue.name}') ${here} has scope '${queue.name}': 10/s, concurrency 5, and ` +
-    `worker of '${queue.name}' ${here} has scope 'account': 9/s, guardMs 50; scope '${queue.name}': 10/s, ` +
-    '120/min, concurrency 5. Make them equal: enqueue reserves turns by the limits that its process knows. ' +
-    'After a change of limits the first process that has the new limits warns once.';
-  expect(warnings).toEqual([warning]);
+/** Starts a worker by the limit 'one', then has a producer read its note that declares it otherwise. @returns the warnings of the producer */
+async function differences(ofWorker: DeclaredLimit, ofProducer: DeclaredLimit) {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const worker = declaring({ one: ofWorker }, prefix);
+  new GovernedWorker(queue.name, null, { connection: redisOptions(), rateLimiter: worker.limiter, rateLimit: 'one' });
+  await compared(worker.limiter, queue, 'worker of');
+  const producer = declaring({ one: ofProducer }, prefix);
+  for (let i = 0; i < 2; i++) await producer.limiter.explain(queue, 'none');
+  expect(worker.warnings).toEqual([]);
+  return { queue, warnings: producer.warnings };
+}
 
-  // Another process notes the worker's limits, then a second limiter of this process notes the producer's.
-  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
-  const rules = `scope 'account': 9/s, guardMs 50; scope '${queue.name}': 10/s, 120/min, concurrency 5`;
-  await client().set(key, JSON.stringify({ id: 'other', by: 'another', rules, shown: rules, scopes: [] }));
-  const again = limiterWithWarnings({ prefix });
-  limitQueue(again.limiter, queue, { tiers: ['10/s'], concurrency: 5 });
-  await compared(again.limiter, queue, 'limitQueue');
-  expect(again.warnings).toEqual([]);
+test('a limit that a producer declares otherwise than the worker is warned of once, in a warning that names both', async () => {
+  const { queue, warnings } = await differences(
+    { perTenant: ['10/s', '120/min'], concurrency: 5 },
+    { perTenant: ['10/s'], concurrency: 5 },
+  );
+  expect(warnings).toEqual([
+    `queue '${queue.name}': a process without workers of it, in process ${process.pid} on ${hostname()} has scope 'one': 10/s, ` +
+      `concurrency 5, and worker of '${queue.name}' ${here} has scope 'one': 10/s, 120/min, concurrency 5. Make them equal: ` +
+      'enqueue reserves turns by the limits that its process knows. After a change of limits the first process that has the ' +
+      'new limits warns once.',
+  ]);
 });
 
-test.each<[string, Limits, Limits]>([
-  ['are spelled in another way', { tiers: ['10/s', '120/min'] }, { tiers: ['120/60s', { limit: 10, windowMs: 1000 }] }],
+test.each<[string, DeclaredLimit, DeclaredLimit]>([
   [
-    'stand in another order',
-    [{ tiers: ['1/s'] }, { tiers: ['9/s'], scope: 'account' }],
-    [{ tiers: ['9/s'], scope: 'account' }, { tiers: ['1/s'] }],
+    'are spelled in another way',
+    { perTenant: ['10/s', '120/min'] },
+    { perTenant: ['120/60s', { limit: 10, windowMs: 1000 }] },
   ],
-  ['are functions', { tiers: () => ['1/s'], concurrency: () => 1 }, { tiers: () => ['2/s'], concurrency: () => 2 }],
-  ['count for other tenants', { tiers: ['1/s'], tenant: () => 'a' }, { tiers: ['1/s'], tenant: () => 'b' }],
-  ['differ in holdMs and onUnavailable', { tiers: ['1/s'], holdMs: 1 }, { tiers: ['1/s'], onUnavailable: 'admit' }],
+  [
+    'are functions',
+    { perTenant: () => ['1/s'], concurrency: () => 1 },
+    { perTenant: () => ['2/s'], concurrency: () => 2 },
+  ],
+  ['count for other tenants', { perTenant: ['1/s'], tenant: () => 'a' }, { perTenant: ['1/s'], tenant: () => 'b' }],
+  [
+    'differ in holdMs and onUnavailable',
+    { perTenant: ['1/s'], holdMs: 1 },
+    { perTenant: ['1/s'], onUnavailable: 'admit' },
+  ],
 ])('limits that %s do not count as different', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toEqual([]);
 });
 
-test.each<[string, Limits, Limits]>([
-  ['the tiers', { tiers: ['1/s'] }, { tiers: ['2/s'] }],
-  ['the cap', { tiers: ['1/s'], concurrency: 1 }, { tiers: ['1/s'], concurrency: 2 }],
-  ['the scope', { tiers: ['1/s'] }, { tiers: ['1/s'], scope: 'account' }],
-  ['the job name', { tiers: ['1/s'], scope: 's' }, { tiers: ['1/s'], scope: 's', job: 'render' }],
-  ['spread', { tiers: ['1/s'] }, { tiers: ['1/s'], spread: true }],
-  ['a function for the tiers', { tiers: ['1/s'] }, { tiers: () => ['1/s'] }],
+test.each<[string, DeclaredLimit, DeclaredLimit]>([
+  ['the tiers', { perTenant: ['1/s'] }, { perTenant: ['2/s'] }],
+  ['the cap', { perTenant: ['1/s'], concurrency: 1 }, { perTenant: ['1/s'], concurrency: 2 }],
+  ['whose it is', { perTenant: ['1/s'] }, { total: ['1/s'] }],
+  ['spread', { perTenant: ['1/s'] }, { perTenant: ['1/s'], spread: true }],
+  ['a function for the tiers', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
 ])('limits that differ in %s are warned of', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
 });
 
-test('limits of a queue are compared under one prefix only, and a limiter may change its own limits', async () => {
-  const queue = queueOf();
-  const [one, other] = [limiterWithWarnings({}), limiterWithWarnings({})];
-  limitQueue(one.limiter, queue, { tiers: ['1/s'] });
-  limitQueue(other.limiter, queue, { tiers: ['2/s'] });
-  await compared(one.limiter, queue, 'limitQueue');
-  await compared(other.limiter, queue, 'limitQueue');
-  limitQueue(one.limiter, queue, { tiers: ['3/s'] });
-  await repliesRead(one.limiter);
-  expect([...one.warnings, ...other.warnings]).toEqual([]);
+test('a worker warns once of another process whose rules differ, whatever their order', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
+  const rules = [`scope '${queue.name}': 1/s`, "scope 'account': 9/s"].map((text) => ({ text, shown: text }));
+  const other = { id: 'other', by: 'another', scopes: [] };
+  const own: Limits = [{ tiers: ['1/s'] }, { tiers: ['9/s'], scope: 'account' }];
+  for (const [noted, warned] of [
+    [rules.toReversed(), 0],
+    [rules.slice(1), 1],
+    [rules.slice(1), 0],
+  ] as const) {
+    await client().set(key, JSON.stringify({ ...other, rules: noted }));
+    const { limiter, warnings } = limiterWithWarnings({ prefix });
+    govern(queue, own, { rateLimiter: limiter, autorun: false });
+    await compared(limiter, queue, 'worker of');
+    expect(warnings).toHaveLength(warned);
+  }
 });
 
-test('the note of a queue is one key that lives 30 days, and is written once for each source of its limits', async () => {
+test('the note of a queue is one key that lives 400 days, and is written once by each limiter', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const { limiter } = limiterWithWarnings({}, redis.connection);
@@ -123,15 +139,12 @@ test('the note of a queue is one key that lives 30 days, and is written once for
     if (args[0]?.toLowerCase() === 'set' && args[1] === key) written.push(args);
   });
   const control = redis.client();
-  for (let i = 0; i < 3; i++) {
-    limitQueue(limiter, queue, { tiers: ['9/h'] });
-    await limiter.enqueueBulk(queue, newJobs(2));
-  }
   govern(queue, { tiers: ['9/h'] }, { rateLimiter: limiter });
+  for (let i = 0; i < 3; i++) await limiter.enqueueBulk(queue, newJobs(2));
   govern(queue, { tiers: ['9/h'] }, { rateLimiter: limiter });
   await completed(queue, 6);
-  expect(written.map(([, , , ...options]) => options)).toEqual(Array(2).fill(['EX', '2592000', 'GET']));
-  expect(await control.ttl(key)).toBeGreaterThan(2_591_000);
+  expect(written.map(([, , , ...options]) => options)).toEqual([['EX', '34560000', 'GET']]);
+  expect(await control.ttl(key)).toBeGreaterThan(34_559_000);
 });
 
 test('jobs are added and run without a warning about their limits where the note cannot be written', async () => {
@@ -139,9 +152,8 @@ test('jobs are added and run without a warning about their limits where the note
   const queue = queueOf();
   const { limiter, warnings } = limiterWithWarnings({ deadlineMs: 50, onUnavailable: 'admit' }, redis.connection);
   await redis.stop();
-  limitQueue(limiter, queue, { tiers: ['1/h'] });
-  await limiter.enqueueBulk(queue, newJobs(2));
   const { saw } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });
+  await limiter.enqueueBulk(queue, newJobs(2));
   await completed(queue, 2);
   // The limiter warns that Redis is away and that jobs have no reservations, but not about the note.
   expect(warnings.filter((text) => !/^(Redis at|jobs are added without a reservation)/.test(text))).toEqual([]);
@@ -154,7 +166,7 @@ test('a note that this package did not write is ignored', async () => {
   const { limiter, warnings } = limiterWithWarnings({});
   const key = rulesKey({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name);
   await client().set(key, '{');
-  limitQueue(limiter, queue, { tiers: ['1/h'] });
-  await compared(limiter, queue, 'limitQueue');
+  govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter });
+  await compared(limiter, queue, 'worker of');
   expect(warnings).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expectOrder } from '../../../support/assertions.js';
 import { boot, limits, queueOf, queues } from '../../../support/nest/nest-app.js';
 import { unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
-import { idsOf, newJobs } from '../../../support/worker/job-limiter.js';
+import { idsOf, newJobs, noted } from '../../../support/worker/job-limiter.js';
 
 function processorOf(name: string, limited: MethodDecorator) {
   @Processor(name, { concurrency: 20 })
@@ -55,46 +55,47 @@ it('any provider of an application can add jobs with reservations to the queue o
   expect(waiting[0]?.turn).toBeInstanceOf(Date);
 });
 
-it('an application without the processor can add jobs with reservations after limitQueue() gave it the limits', async () => {
+it('an application without the processor reserves by the limits that the processor names and its module declares too', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
-  const producer = await boot({ imports: [...queues(name), limits({ prefix })] });
-  const service = producer.get(RateLimitService);
-  const queue = queueOf(producer, name);
-  await expect(service.enqueue(queue, 'send', { tenantId: 'acme' })).rejects.toThrow(
-    `enqueue(queue): expected a queue whose limits are known, got '${name}'. Where no worker of it shares this limiter, ` +
-      `call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
-  );
-  // The tenant comes from the module.
-  service.limitQueue(name, { concurrency: 2 });
+  const declared = limits({ prefix, limits: { [name]: { concurrency: 2 } } });
+  const Emails = processorOf(name, RateLimited(name));
+  const consumer = await boot({ imports: [...queues(name), declared], providers: [Emails] });
+  await consumer.get(Emails).worker.pause();
+  await noted(prefix, name);
+  const producer = await boot({ imports: [...queues(name), declared] });
+  const [service, queue] = [producer.get(RateLimitService), queueOf(producer, name)];
   const jobs = await service.enqueueBulk(queue, newJobs(9));
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 7 });
 
-  const Emails = processorOf(name, RateLimited({ concurrency: 2 }));
-  const consumer = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
+  await consumer.get(Emails).worker.resume();
   await until('all nine jobs are completed', () => queue.getCompletedCount(), 9);
   expectOrder(consumer.get(Emails).ran, idsOf(jobs), 2);
   expect(consumer.get(RateLimitService).counts).toMatchObject({ admitted: 9, deferred: 0 });
   expect(await service.of(name, 'acme').waiting()).toEqual([]);
 });
 
-it('limitQueue() takes the options that it leaves out from the module, and prefers its own', async () => {
-  const name = unique('emails');
-  const tenant = (job: Job) => job.data.account as string;
-  const app = await boot({ imports: [...queues(name), limits({ tiers: ['1/h'], concurrency: 5 })] });
-  const [service, queue] = [app.get(RateLimitService), queueOf(app, name)];
-  service.limitQueue(name, { tenant });
-  await service.enqueueBulk(queue, newJobs(3, { account: 'umbrella' }));
-  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
-  expect(await service.of(name, 'umbrella').waiting()).toHaveLength(3);
+it('an application without the processor is told of a rule in place that it cannot know', async () => {
+  const [name, prefix] = [unique('emails'), unique('shared')];
+  const Emails = processorOf(name, RateLimited('2/h'));
+  await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
+  await noted(prefix, name);
+  const producer = await boot({ imports: [...queues(name), limits({ prefix })] });
+  const enqueued = producer.get(RateLimitService).enqueue(queueOf(producer, name), 'send', { tenantId: 'acme' });
+  await expect(enqueued).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(enqueued).rejects.toThrow(
+    `enqueue('${name}'): expected a queue whose limits are declared by name, got 'scope '${name}': 2/h'. The worker of '${name}'`,
+  );
 });
 
-it.each<[string, object, string]>([
-  ['a bad cap', { concurrency: -1 }, 'concurrency: expected how many jobs may run at a time'],
-  ['a misspelt option', { concurency: 2 }, "got 'concurency'. Check the spelling."],
-  ['rules without a limit', {}, 'expected tiers, concurrency, or both'],
-])('limitQueue() refuses %s', async (_, rateLimit, message) => {
-  const app = await boot({ imports: [limits()] });
-  const call = () => app.get(RateLimitService).limitQueue('emails', rateLimit);
-  expect(call).toThrow(ConfigurationError);
-  expect(call).toThrow(message);
+it('a declared limit has the options of its module in an application without the processor', async () => {
+  const [name, prefix] = [unique('emails'), unique('shared')];
+  const declared = limits({ prefix, spread: true, limits: { [name]: { perTenant: '2/h' } } });
+  const Emails = processorOf(name, RateLimited(name));
+  const consumer = await boot({ imports: [...queues(name), declared], providers: [Emails] });
+  await consumer.get(Emails).worker.pause();
+  await noted(prefix, name);
+  const producer = await boot({ imports: [...queues(name), declared] });
+  const jobs = await producer.get(RateLimitService).enqueueBulk(queueOf(producer, name), newJobs(2));
+  // Half an hour apart, where a burst would start both at once.
+  expect(jobs.map(({ opts }) => Math.round((opts.delay ?? 0) / 60_000))).toEqual([0, 30]);
 });

@@ -1,0 +1,173 @@
+import {
+  type DeclaredLimits,
+  GovernedQueue,
+  GovernedWorker,
+  JobLimiter,
+  type RateLimits,
+} from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { hearCommands } from '../../../support/redis/monitor.js';
+import { ownRedis } from '../../../support/redis/own-redis.js';
+import { redisOptions, unique } from '../../../support/redis/redis.js';
+import { until } from '../../../support/until.js';
+import { byTenant, queueOf } from '../../../support/worker/govern.js';
+import { newJobs, noted } from '../../../support/worker/job-limiter.js';
+
+const ACME = { tenantId: 'acme' };
+
+/** A limiter of another process, as far as it shares nothing but Redis: with a clock that the test moves, and its warnings. */
+function processOf(prefix: string, limits: DeclaredLimits = {}, connection: object = redisOptions()) {
+  const warnings: string[] = [];
+  const clock = { aheadMs: 0 };
+  const limiter = new JobLimiter({
+    connection,
+    prefix,
+    tenant: byTenant,
+    limits,
+    warn: (text) => void warnings.push(text),
+    now: () => (Date.now() + clock.aheadMs) * 1000,
+  });
+  onTestFinished(() => limiter.close());
+  return { limiter, warnings, clock };
+}
+
+/** A worker that fetches nothing, once its note is written. */
+async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rateLimit: RateLimits) {
+  const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit, autorun: false };
+  const worker = new GovernedWorker(queue, async () => undefined, options);
+  onTestFinished(() => worker.close());
+  await noted(prefix, queue);
+  return worker;
+}
+
+test('a process without workers reserves, explains, cancels and leaves by the limits that a worker elsewhere names', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = {
+    emails: { perTenant: ['2/h'] },
+    stripe: { total: ['100/h'] },
+    account: { total: ['4/h'] },
+    trial: { perTenant: ['1/s'], mode: 'shadow' },
+  };
+  await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, ['emails', 'account', 'trial']);
+  const { limiter, warnings } = processOf(prefix, limits);
+  await limiter.enqueueBulk(queue, newJobs(3));
+  await limiter.enqueueBulk(queue, newJobs(3, { tenantId: 'globex' }));
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 2 });
+  expect(await limiter.of('account').waiting()).toHaveLength(6);
+  expect(await limiter.of('trial', 'acme').waiting()).toEqual([]);
+  const last = await limiter.enqueue(queue, 'job', ACME, { jobId: 'last' });
+  const text = String(await limiter.explain(queue, 'last'));
+  expect(text).toContain(`job last of '${queue.name}' waits: `);
+  await last.remove();
+  expect(await limiter.leave(last)).toBe(true);
+  expect(await limiter.of('emails', 'acme').cancel(queue)).toBe(3);
+  expect(await limiter.of('account').waiting()).toHaveLength(3);
+  expect(warnings).toEqual([]);
+});
+
+test('a limit that a worker narrows to jobs of one name is narrowed elsewhere too', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
+  const worker = processOf(prefix, limits).limiter;
+  const { limiter } = processOf(prefix, limits);
+  await workerOf(worker, prefix, queue.name, 'emails');
+  await limiter.enqueueBulk(queue, newJobs(2));
+  expect(await queue.getDelayedCount()).toBe(1);
+});
+
+test.each<[string, RateLimits, string]>([
+  [
+    'names a limit that the process does not declare',
+    ['emails', 'stripe'],
+    "expected a queue whose limits this process declares, got 'stripe'. The worker of 'QUEUE'",
+  ],
+  [
+    'has a rule in place',
+    ['emails', { tiers: ['5/s'], tenant: byTenant }],
+    "expected a queue whose limits are declared by name, got 'scope 'QUEUE': 5/s'. The worker of 'QUEUE'",
+  ],
+])(
+  'each call fails for a queue whose worker %s, and a governed queue adds jobs with a warning',
+  async (_, rateLimit, message) => {
+    const [queue, prefix] = [queueOf(), unique('governor')];
+    const emails = { perTenant: ['1/h'] };
+    await workerOf(processOf(prefix, { emails, stripe: { total: ['4/h'] } }).limiter, prefix, queue.name, rateLimit);
+    const { limiter, warnings } = processOf(prefix, { emails });
+    const expected = message.replaceAll('QUEUE', queue.name);
+    await expect(limiter.enqueue(queue, 'job', ACME)).rejects.toThrow(`enqueue('${queue.name}'): ${expected}`);
+    await expect(limiter.enqueueBulk(queue, newJobs(2))).rejects.toThrow(expected);
+    await expect(limiter.explain(queue, '1')).rejects.toThrow(`explain('${queue.name}'): ${expected}`);
+    await expect(limiter.of('emails', 'acme').cancel(queue)).rejects.toThrow(`of('emails').cancel(queue): ${expected}`);
+    expect(await queue.getJobCountByTypes()).toBe(0);
+    const governed = new GovernedQueue(queue.name, { connection: redisOptions(), rateLimiter: limiter });
+    onTestFinished(() => governed.close());
+    const job = await governed.add('job', ACME);
+    await expect(limiter.leave(job)).rejects.toThrow(expected);
+    await governed.addBulk(newJobs(2));
+    expect(await queue.getWaitingCount()).toBe(3);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(
+      `jobs are added without a reservation, and so without a delay: enqueue('${queue.name}')`,
+    );
+  },
+);
+
+test('before the first worker jobs are added without reservations and with a warning; a second later they have them', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
+  const { limiter, warnings, clock } = processOf(prefix, limits);
+  await limiter.enqueue(queue, 'job', ACME);
+  await limiter.enqueueBulk(queue, newJobs(2));
+  expect(await queue.getWaitingCount()).toBe(3);
+  expect(warnings).toEqual([
+    `jobs are added without a reservation, and so without a delay: no worker with limits has started for queue '${queue.name}'`,
+  ]);
+  await expect(limiter.explain(queue, '1')).rejects.toThrow('a queue for which a worker with limits has started');
+  await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'emails');
+  clock.aheadMs += 1001;
+  await limiter.enqueueBulk(queue, newJobs(2));
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 1 });
+});
+
+test('a deployment that names other limits reaches a producer within ten seconds, which reads the note once in that time', async () => {
+  const redis = await ownRedis();
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
+  const start = async (name: string) => {
+    const { limiter } = processOf(prefix, limits, redis.connection);
+    const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit: name, autorun: false };
+    const worker = new GovernedWorker(queue.name, async () => undefined, options);
+    onTestFinished(() => worker.close());
+    const key = `${prefix}:2:{${queue.name}}:rules`;
+    await until('its limits are noted', async () =>
+      (await redis.client().getrange(key, 0, -1)).includes(`"limit":"${name}"`),
+    );
+  };
+  await start('old');
+  let reads = 0;
+  await hearCommands(redis.port, ([command, key]) => {
+    if (command?.toLowerCase() === 'get' && key?.endsWith(':rules')) reads++;
+  });
+  const { limiter, clock } = processOf(prefix, limits, redis.connection);
+  await Promise.all([limiter.enqueueBulk(queue, newJobs(1)), limiter.enqueue(queue, 'job', ACME)]);
+  await start('new');
+  await limiter.enqueueBulk(queue, newJobs(1));
+  expect(await limiter.of('new', 'acme').waiting()).toEqual([]);
+  clock.aheadMs += 10_001;
+  await limiter.enqueueBulk(queue, newJobs(3));
+  expect(await limiter.of('new', 'acme').waiting()).toHaveLength(3);
+  expect(await limiter.of('old', 'acme').waiting()).toHaveLength(3);
+  await until('the note was read twice', () => reads, 2);
+});
+
+test('a worker that starts in the process is obeyed in place of the note', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
+  await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'old');
+  const { limiter } = processOf(prefix, limits);
+  await limiter.enqueueBulk(queue, newJobs(2));
+  expect(await limiter.of('old', 'acme').waiting()).toHaveLength(2);
+  await workerOf(limiter, prefix, queue.name, 'new');
+  await limiter.enqueueBulk(queue, newJobs(2));
+  expect(await limiter.of('new', 'acme').waiting()).toHaveLength(2);
+});
