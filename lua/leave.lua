@@ -1,13 +1,13 @@
 --[[
-  Takes a waiter out of its line.
+  Takes waiters out of their line.
 
-  KEYS: waiters, queue of one scope.   ARGV: 1 waiter
-  Output: 1 when it was in line, else 0.
+  KEYS: waiters, queue of one scope.   ARGV: 1 and on: waiters
+  Output: how many were in line.
 ]]
 -- @include lib/request_plain
 local keys, args = request_plain()
-local waiter, waiters_key, queue_key = args[1], keys[1], keys[2]
-redis.call('HDEL', waiters_key, waiter)
-local was_there = redis.call('ZREM', queue_key, waiter)
+local waiters_key, queue_key = keys[1], keys[2]
+redis.call('HDEL', waiters_key, unpack(args))
+local were_there = redis.call('ZREM', queue_key, unpack(args))
 if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
-return was_there
+return were_there

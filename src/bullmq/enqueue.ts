@@ -165,7 +165,7 @@ class Enqueuer {
   async #cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const reservations = jobs.filter(isReserved).map((job) => reservationOf(queue, job));
     if (reservations.length === 0) return;
-    await this.side.admission.cancelReservations(reservations).catch(() => undefined);
+    await this.side.admission.leaveAll(reservations).catch(() => undefined);
   }
 
   /** Evaluates the rules for a job that does not exist yet. */

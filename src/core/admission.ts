@@ -131,9 +131,31 @@ export class Admission {
     return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
   }
 
-  /** Takes back reservations whose jobs were not added; waiters that have room now are promoted. */
-  async cancelReservations(jobs: readonly ReservationRequest[]): Promise<void> {
-    await Promise.all(jobs.map((job) => this.leave(job)));
+  /**
+   * Takes at most 5,000 waiters out of every line that they may stand in; waiters that have room then are promoted.
+   * @throws UnavailableError when Redis does not answer
+   */
+  async leaveAll(jobs: readonly ReservationRequest[]): Promise<void> {
+    const lines = new Map<string, { request: AcquireRequest; scope: ScopeCall; members: string[] }>();
+    const reports: Promise<unknown>[] = [];
+    for (const request of jobs.map((job) => this.#read(job))) {
+      for (const scope of request.scopes.filter(({ narrow }) => !narrow)) {
+        if (!isOwn(scope)) {
+          reports.push(this.#gone(request, scope));
+          continue;
+        }
+        const line = lines.get(scope.keys.log) ?? { request, scope, members: [] };
+        line.members.push(request.member);
+        lines.set(scope.keys.log, line);
+      }
+    }
+    for (const { request, scope, members } of lines.values()) {
+      const [, ...others] = members;
+      const left = others.length > 0 ? this.limiter.calls.leave(scope.keys, others) : Promise.resolve();
+      // The report of one has the line scheduled.
+      reports.push(left.then(() => this.#gone(request, scope)));
+    }
+    await Promise.all(reports);
   }
 
   /**
@@ -143,12 +165,16 @@ export class Admission {
    */
   async leave(job: ReservationRequest): Promise<boolean> {
     const request = this.#read(job);
-    const leave = (scope: ScopeCall) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
-    return (await Promise.all(request.scopes.filter(({ narrow }) => !narrow).map(leave))).includes(true);
+    const scopes = request.scopes.filter(({ narrow }) => !narrow);
+    return (await Promise.all(scopes.map((scope) => this.#gone(request, scope)))).includes(true);
   }
 
   close(): void {
     this.#renewer.close();
+  }
+
+  #gone(request: AcquireRequest, scope: ScopeCall): Promise<boolean> {
+    return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
   }
 
   /** In a scope that tenants share its own keys say of whom jobs wait. */

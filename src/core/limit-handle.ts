@@ -103,9 +103,9 @@ export class LimitHandle {
   async leave(id: string): Promise<boolean> {
     const { scope, tenant = '' } = this.#target;
     checkText(id, `${textOf(this.#target)}.leave(id)`, 'It is the id that was given to acquire.');
-    const wasInLine = await this.#limiter.calls.leave(scopeKeys(this.#limiter.space, scope, tenant), id);
+    const left = await this.#limiter.calls.leave(scopeKeys(this.#limiter.space, scope, tenant), [id]);
     await this.#limiter.announce(this.#target);
-    return wasInLine;
+    return left > 0;
   }
 
   /**

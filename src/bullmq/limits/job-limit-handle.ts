@@ -57,11 +57,12 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the jobs of a tenant that wait in a queue, and takes them out of the line: those behind them move up at once. Jobs that
-   * run are not touched. Of a queue whose rules this process does not know the jobs leave the line of this limit alone.
+   * Removes the jobs of a tenant that wait in a queue, for their turn, their time or their children, and takes them out of all lines:
+   * those behind them move up at once. Jobs that run are not touched, children of other tenants stay, and so does the next job of a
+   * scheduler, with a warning. Before the first worker of the queue has started, the jobs leave the line of this limit alone.
    * @returns how many were removed
-   * @throws ConfigurationError for a limit of all tenants, and one that neither this process declares nor a worker of it knows for
-   *   the queue; UnavailableError when Redis does not answer; what a function of a rule throws
+   * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this process does
+   *   not know; UnavailableError when Redis does not answer; what a function of a rule throws
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -71,7 +72,7 @@ export class JobLimitHandle extends LimitHandle {
     const known = await enforcedRules(side, name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name))
-      return cancelJobs(side, rules, queue, this.name, String(this.tenant));
+      return cancelJobs(side, { rules, queue, scope: this.name, tenant: String(this.tenant) });
     throw new ConfigurationError({
       expected: `a limit that counts the jobs of queue '${name}'`,
       given: this.name,

@@ -97,8 +97,8 @@ export class FormerScopes {
   }
 
   /** @returns whether the waiter was in the line: of several processes one takes it out */
-  #leave({ scope, keys, tenant }: Line, id: string): Promise<boolean> {
-    if (!keys.home) return this.limiter.calls.leave(keys, id);
+  async #leave({ scope, keys, tenant }: Line, id: string): Promise<boolean> {
+    if (!keys.home) return (await this.limiter.calls.leave(keys, [id])) > 0;
     const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };
     const lease = { token: 'former', lastsMs: BULLMQ_LOCK_MS };
     return this.reports.report({ task: 'check', member: id, turnUs: 0, nowUs: 0, scope: call, lease }, 'gone');

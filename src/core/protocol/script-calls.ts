@@ -142,9 +142,9 @@ export class ScriptCalls {
     return (await this.runner.plain(clear_limits, [settings], [])) === 1;
   }
 
-  /** Takes a waiter out of a line that is not shared. @returns whether it was in it */
-  async leave(keys: ScopeKeys, waiter: string): Promise<boolean> {
-    return (await this.runner.plain(leave, [keys.waiters, keys.queue], [waiter])) === 1;
+  /** Takes at most 5,000 waiters out of a line that is not shared. @returns how many were in it */
+  async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
+    return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
   }
 
   /**

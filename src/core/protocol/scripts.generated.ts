@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 3672eacc84c2f8c5d19670b74dff4241889c1d1b
-// Text    38a16f8cf1f79f6c6263545e02418fc825838b77
+// Sources 4ae94738bcbd10a8548232230e057c2ef57c8d15
+// Text    f671a0f5761cdbf1fc82f1ec528e97bdaeb35525
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7573,17 +7573,17 @@ return redis.call('HMGET', keys[1], 'limits', weight_field(tenant), cap_field(te
 };
 
 export const leave: Script = {
-  sha1: 'b854ef7d5782dcc1d17299f9218b98716b0e48e4',
+  sha1: '84e8e86f6751ee471edcd8eece12b07323117c54',
   text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/leave.lua:8
 local keys, args = given, argv
-local waiter, waiters_key, queue_key = args[1], keys[1], keys[2]
-redis.call('HDEL', waiters_key, waiter)
-local was_there = redis.call('ZREM', queue_key, waiter)
+local waiters_key, queue_key = keys[1], keys[2]
+redis.call('HDEL', waiters_key, unpack(args))
+local were_there = redis.call('ZREM', queue_key, unpack(args))
 if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
-return was_there`,
+return were_there`,
 };
 
 export const note_tenants: Script = {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
-import { JobLimiter } from 'bullmq-governor/bullmq';
+import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { Redis } from 'ioredis';
-import { limitQueue } from '../../support/worker/job-limiter.js';
 import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, dump, dumpedJobs } from './dump.js';
 import { limiterOn } from './limiter-on.js';
 import { scriptStats } from './script-stats.js';
@@ -32,7 +31,8 @@ export function addRates(port: number): AddRates {
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
   const limiter = limiterOn(JobLimiter, connection);
-  limitQueue(limiter, DUMP_QUEUE, DUMP_LIMITS);
+  // It fetches nothing: the limiter knows the limits of the queue by it.
+  const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();
     await Promise.all([queue.waitUntilReady(), limiter.ready()]);
@@ -71,6 +71,7 @@ export function addRates(port: number): AddRates {
       ),
     },
     close: async () => {
+      await worker.close();
       await queue.close();
       limiter.close();
       redis.disconnect();

@@ -1,6 +1,5 @@
 import { Queue } from 'bullmq';
-import { JobLimiter } from 'bullmq-governor/bullmq';
-import { limitQueue } from '../../support/worker/job-limiter.js';
+import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { type Adding, DUMP_LIMITS, DUMP_QUEUE, dump } from './dump.js';
 import { limiterOn } from './limiter-on.js';
 
@@ -10,8 +9,10 @@ const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };
 const queue = new Queue(DUMP_QUEUE, { connection });
 const limiter = limiterOn(JobLimiter, connection);
-limitQueue(limiter, DUMP_QUEUE, DUMP_LIMITS);
+// It fetches nothing: the limiter knows the limits of the queue by it.
+const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
 await dump(queue, limiter, how as Adding);
+await worker.close();
 await queue.close();
 limiter.close();
 process.disconnect?.();

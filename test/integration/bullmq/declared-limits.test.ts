@@ -1,12 +1,14 @@
+import { FlowProducer } from 'bullmq';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant, queueOf } from '../../support/worker/govern.js';
+import { newJobs } from '../../support/worker/job-limiter.js';
 
 /** A limiter of this test that declares limits. */
-function declared(more: { now?: () => number } = {}) {
+function declared(more: { now?: () => number; warn?: (text: string) => void } = {}) {
   const [emails, stripe, mail] = [unique('emails'), unique('stripe'), unique('mail')];
   const limiter = new JobLimiter({
     connection: redisOptions(),
@@ -121,4 +123,31 @@ test('a process without workers cancels by a limit that it declares, and by no o
   await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow('Declare it');
   const worked = workerOf(limiter, emails).queue;
   await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`Its rules are those of '${emails}'.`);
+});
+
+test('cancel leaves the jobs of others and what runs, and finds waiting jobs in every state', async () => {
+  const warnings: string[] = [];
+  const { limiter, emails, stripe } = declared({ warn: (text) => warnings.push(text) });
+  const { queue, worker } = workerOf(limiter, [emails, stripe]);
+  await worker.pause();
+  await limiter.enqueueBulk(queue, newJobs(700));
+  await limiter.enqueueBulk(queue, newJobs(3, { tenantId: 'globex' }));
+  await queue.add('job', { tenantId: 'acme' }, { delay: 60_000 });
+  await queue.add('job', { tenantId: 'acme' }, { priority: 3 });
+  await queue.upsertJobScheduler('nightly', { every: 3_600_000 }, { name: 'job', data: { tenantId: 'acme' } });
+  await queue.pause();
+  await queue.add('job', { tenantId: 'acme' });
+  const flows = new FlowProducer({ connection: redisOptions() });
+  onTestFinished(() => flows.close());
+  const child = (tenantId: string) => ({ name: 'job', queueName: queue.name, data: { tenantId } });
+  const flow = await flows.add({ ...child('acme'), children: [child('acme'), child('globex')] });
+  const before = (await queue.getJobs(['waiting', 'delayed', 'prioritized', 'waiting-children'])).length;
+  expect(before).toBe(700 + 3 + 4 + 3);
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(700 + 3 + 2);
+  const left = await queue.getJobs(['waiting', 'delayed', 'prioritized', 'waiting-children']);
+  expect(left.map(({ data }) => data.tenantId).sort()).toEqual(['acme', 'globex', 'globex', 'globex', 'globex']);
+  expect(await queue.getJob(flow.job.id as string)).toBeUndefined();
+  expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
+  expect(await limiter.of(stripe).waiting()).toHaveLength(3);
+  expect(warnings.join()).toContain('cancel() left the next job of the schedulers nightly of tenant');
 });

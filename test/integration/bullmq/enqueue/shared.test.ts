@@ -124,6 +124,6 @@ test('reservations whose jobs never come hold up nobody, and one that is cancell
   const { admission } = workerSideOf(limiter);
   const check = { tenant: 'acme', scope, tiers: ['5/200ms'], shared: { weight: 1 } };
   const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
-  await admission.cancelReservations(ids.map((id) => ({ checks: [check], id: `bull:${queue.name}:${id}`, terms })));
+  await admission.leaveAll(ids.map((id) => ({ checks: [check], id: `bull:${queue.name}:${id}`, terms })));
   await until('nobody waits', async () => (await limiter.tenants({ scope })).tenants, []);
 });
