@@ -151,3 +151,19 @@ test('cancel leaves the jobs of others and what runs, and finds waiting jobs in 
   expect(await limiter.of(stripe).waiting()).toHaveLength(3);
   expect(warnings.join()).toContain('cancel() left the next job of the schedulers nightly of tenant');
 });
+
+test('cancel removes all jobs of a tenant also while workers fetch and defer them, and no waiter stays', async () => {
+  const { limiter, emails, stripe } = declared();
+  const { queue, worker } = workerOf(limiter, [emails, stripe]);
+  worker.concurrency = 50;
+  await addJobs(queue, 1500, 'acme');
+  await addJobs(queue, 5, 'globex');
+  await until('some are deferred', () => queue.getDelayedCount().then((count) => count > 50));
+  const removed = await limiter.of(emails, 'acme').cancel(queue);
+  await until('the rest of the others is deferred', () => queue.getDelayedCount(), 4);
+  const left = await queue.getJobs(['waiting', 'delayed', 'active']);
+  expect(left.map(({ data }) => data.tenantId)).toEqual(Array(4).fill('globex'));
+  expect(removed).toBe(1500 - 3);
+  await until('only the others stand in line', async () => (await limiter.of(stripe).waiting()).length, 4);
+  expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
+});

@@ -48,7 +48,7 @@ test('a job that waits is found by its id in every queue, and told why it waits'
     tiers: [{ scope, tier: '1/h', limit: 1, used: 1, windowMs: 3_600_000, resetMs: expect.any(Number) }],
   });
   expect(theirs).toMatchObject({ queue: other.name, state: 'waiting', tiers: [] });
-  expect(theirs?.problem).toContain('expected a queue whose limits are known');
+  expect(theirs?.problem).toContain('expected a queue for which a worker with limits has started');
   expect(await find({ id: '<b>7</b>', queue: other.name })).toHaveLength(1);
   expect(await find({ id: 'nobody' })).toEqual([]);
   expect(await find({ id: '<b>7</b>', queue: 'no queue' })).toEqual([]);
