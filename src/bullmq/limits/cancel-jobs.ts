@@ -68,7 +68,7 @@ async function cancelChunk(
 ): Promise<number> {
   const { queue } = its;
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
-  const checks = await Promise.all(found.map((job) => job && checksFor(its, job)));
+  const checks = await Promise.all(found.map(async (job) => job && checksFor(its, job)));
   const removing = ids.map(async (id, i): Promise<ReservationRequest[]> => {
     const [job, of] = [found[i], checks[i]];
     if (!job || !of) {
