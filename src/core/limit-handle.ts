@@ -3,6 +3,7 @@ import type { Running, Waiting } from './decision.js';
 import type { Duration } from './duration.js';
 import type { LimiterInternals } from './internals.js';
 import { checkText, scopeKeys, type Tenant } from './keys.js';
+import { type LimitStatus, readStatus } from './limit-status.js';
 import { LimitViews, type PageOptions } from './limit-views.js';
 import { MAX_PAUSE_MS, Steering } from './steering.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
@@ -106,6 +107,14 @@ export class LimitHandle {
     const wasInLine = await this.#limiter.calls.leave(scopeKeys(this.#limiter.space, scope, tenant), id);
     await this.#limiter.announce(this.#target);
     return wasInLine;
+  }
+
+  /**
+   * How the limit stands now: its tiers, how many run and wait, a pause, and what is stored. Writes nothing. A limiter knows the tiers
+   * of a limit if they are stored; a JobLimiter knows also those that are declared, and those of the rules of its queues.
+   */
+  status(): Promise<LimitStatus> {
+    return readStatus(this.#limiter, this.#target, async () => undefined);
   }
 
   /**
