@@ -110,8 +110,8 @@ export class LimitHandle {
   }
 
   /**
-   * How the limit stands now: its tiers, how many run and wait, a pause, and what is stored. Writes nothing. A limiter knows the tiers
-   * of a limit if they are stored; a JobLimiter knows also those that are declared, and those of the rules of its queues.
+   * Returns the state of every tier, the number of jobs that run and wait, the end of a pause, and the stored limits. Writes nothing.
+   * A RateLimiter knows stored tiers alone. A JobLimiter knows also those that are declared, and those of the rules of queues.
    */
   status(): Promise<LimitStatus> {
     return readStatus(this.#limiter, this.#target, async () => undefined);

@@ -10,12 +10,12 @@ import type { CompiledLimits, ScopeCall } from './request.js';
 
 type Limiter = Pick<LimiterInternals, 'runner' | 'decider'>;
 
-/** Returns how many hold a lease. Leases that a process left when it died do not count. */
+/** Counts the leases that have not ended: a process that died leaves some. */
 export function runningIn({ runner }: Pick<Limiter, 'runner'>, { leases }: ScopeKeys): Promise<number> {
   return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
 }
 
-/** Returns when the pause of a scope ends, or that of one tenant of a shared scope, in milliseconds since 1970; undefined if it is not paused. */
+/** Returns the end of a pause of a scope, or of one tenant of a shared scope, in milliseconds since 1970; undefined if it is not paused. */
 export async function pausedMs(
   { runner }: Pick<Limiter, 'runner'>,
   { settings }: ScopeKeys,

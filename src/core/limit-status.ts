@@ -10,7 +10,7 @@ import type { StoredLimits } from './stored-limits.js';
 import type { ReadTarget } from './target.js';
 import { sharingTenants, tenantState } from './tenants.js';
 
-/** How a limit stands now. */
+/** The state of a limit. */
 export interface LimitStatus {
   /** The name of the limit. */
   name: string;
@@ -20,21 +20,21 @@ export interface LimitStatus {
   shared: boolean;
   /** The state of every tier, [] if it has none; undefined if this process does not know its tiers, and none are stored. */
   tiers: TierState[] | undefined;
-  /** How many may run at a time, and how many do. Of one tenant of a shared limit: by the concurrency that is stored for it. */
+  /** How many jobs may run at a time, and how many run. For one tenant of a shared limit its stored concurrency counts alone. */
   concurrency: {
-    /** null = as many as there are; undefined if this process does not know it, and none is stored. */
+    /** null = no limit; undefined if this process does not know it, and none is stored. */
     limit: number | null | undefined;
     /** How many jobs hold a lease; 0 if the limit is null, because jobs take no lease then. */
     running: number;
   };
   /**
-   * How many wait in its line. A job joins the line when a worker fetches it, or when it is enqueued; a job that a shared limit holds too
-   * waits in that one's line alone.
+   * How many jobs wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. If a shared limit counts the
+   * job too, it waits only in the line of that limit.
    */
   waiting: number;
   /**
-   * The decision for the first in line, or for a new request if nobody waits: what holds it back, and its turn. undefined if this
-   * process does not know the limits, and no pause holds.
+   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this process
+   * does not know the limits, and they are not paused.
    */
   next: Decision | undefined;
   /** When its pause ends, by the clock of Redis; undefined if it is not paused. */
@@ -43,22 +43,22 @@ export interface LimitStatus {
   stored: StoredLimits | undefined;
 }
 
-/** The limits that the code gives a tenant, or all tenants together. */
+/** The limits of a tenant, or of all tenants together, by the code. */
 export interface CodeLimits {
   readonly check: PreparedCheck;
-  /** Why its functions could not be asked. */
+  /** Why its functions gave nothing. */
   readonly tiersUnknown?: string;
-  /** Which limits functions would have given. */
+  /** The limits that these functions give. */
   readonly unknown: { readonly tiers: boolean; readonly concurrency: boolean };
 }
 
 /**
- * Finds the limits that the code gives; nothing if this process does not know them.
- * @param members gives the names of a waiter or of a holder of a lease, whose job may be asked
+ * Finds the limits by the code; nothing if this process does not know them.
+ * @param members returns the name of a waiter or of a lease's holder, if there is one
  */
 export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
 
-/** Stands for all tenants of a shared scope where a request needs one; nothing is charged for it. */
+/** The tenant of a look at all tenants of a shared scope. */
 export const ALL_TENANTS = '*';
 
 type Limiter = Pick<
@@ -81,7 +81,7 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
     countsOf(limiter, target, isShared),
     readStored(limiter, target, sharing),
     pausedMs(limiter, keys),
-    // It may have been stored for both cases, before any process had told.
+    // Before a process has used the scope, a pause is stored for both cases.
     tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
   ]);
   const code = await find(async () => {
@@ -91,7 +91,7 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
   const { peek, limits } = await lookAt(
     limiter,
     code?.check ?? checkOfNone(target, isShared),
-    // The tenant of the first in line of all tenants together is not known.
+    // Without a tenant the tenant of the first waiter is not known.
     first && tenant !== undefined ? { id: first.id } : {},
   );
   const { tiers, share: _, ...decision } = peek;
@@ -122,7 +122,7 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
 
 const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
 
-/** The check of a limit that this process does not know: only a pause and stored limits hold. */
+/** Returns the check of a limit that this process does not know: a pause and stored limits hold. */
 function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: boolean): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
 }
@@ -135,7 +135,7 @@ function turnOf(decision: Decision, first: Waiting | undefined): Decision {
   return { ...refusal, turn: first.turn, delayMs: Math.max(1, first.turn.getTime() - nowMs) };
 }
 
-/** How many wait, and how many hold a lease in the scope. */
+/** Counts the waiters, and the leases of the scope. */
 async function countsOf(
   limiter: Limiter,
   { scope, tenant }: ReadTarget,

@@ -22,7 +22,7 @@ import { limitsNoted } from '../rules/rule-notes.js';
 import { notedLimits } from '../rules/tenant-check.js';
 import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
-import { type QueueStatus, queuesOf, readQueues } from './queue-status.js';
+import { findJob, type QueueStatus, readQueues } from './queue-status.js';
 import { type QueueRule, rulesByScope } from './rules-by-scope.js';
 import { statusText } from './status-text.js';
 import { TenantLimits } from './tenant-limits.js';
@@ -37,7 +37,7 @@ export interface UnitOptions extends CallOptions {
 export interface JobLimitStatus extends LimitStatus {
   /** The queues whose jobs it counts, by the rules of this process and those that any process has noted within 30 days. */
   queues: QueueStatus[];
-  /** What holds jobs back, in sentences: the limit, a pause, its concurrency, or the workers of a queue. */
+  /** Sentences that name the cause if jobs wait: the limit, a pause, its concurrency, or the workers of a queue. */
   text: string;
 }
 
@@ -100,7 +100,7 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * As LimitHandle.status, and whether the limit or the workers hold jobs back. The tiers are those of the rules of this process, else
+   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are those of the rules of this process, else
    * those that it declares, else those that workers of other processes have noted. A function of the job is asked about a job of the
    * tenant that waits or runs.
    */
@@ -109,7 +109,7 @@ export class JobLimitHandle extends LimitHandle {
     const { name, tenant } = this;
     const rules = rulesByScope(side).get(name) ?? [];
     const known = rules.length > 0 ? rules : this.#compiled(side);
-    const limits = new TenantLimits((member) => queuesOf(side, member));
+    const limits = new TenantLimits((member) => findJob(side, member));
     let noted: Awaited<ReturnType<typeof limitsNoted>> = [];
     let code: CodeLimits | undefined;
     const status = await readStatus(side.limiter, readTarget(name, tenant), async (members) => {
@@ -127,10 +127,11 @@ export class JobLimitHandle extends LimitHandle {
     return { ...status, queues, text: statusText(status, queues, code?.tiersUnknown) };
   }
 
-  /** The rule that is declared, for the jobs of any queue. */
+  /** The rule that is declared, for the jobs of any queue. A limit that only requests by hand use has no function `tenant`. */
   #compiled(side: WorkerSide): readonly QueueRule[] {
-    const declared = this.#rule ? compileRules(readRules(this.#rule, this.name), side.limiter) : [];
-    return declared.map((rule) => ({ rule }));
+    if (!this.#rule) return [];
+    const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);
+    return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
 
   #declared(call: string) {

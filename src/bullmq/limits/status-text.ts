@@ -16,7 +16,7 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
   const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
   const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
   if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
-  // A refusal for the rate that names no tier is for turns in front, also of jobs that another limit holds back.
+  // Without a tier waiters in front hold it back, and another limit may hold these back.
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
     return waiting === 0
@@ -37,8 +37,8 @@ function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: Que
   if (isPaused) return `${name} is paused, and has ${jobs}`;
   if (workers === 0) return `${name} has no worker, and ${jobs}`;
   if (slots !== undefined) {
-    const areFull = unfetched > 0 && busy >= slots;
-    return `${name} has ${jobs}${areFull ? ', because its workers are busy' : ''}; busy slots: ${busy} of ${slots}`;
+    const state = unfetched === 0 || busy < slots ? '' : `, because its workers are ${slots === 0 ? 'paused' : 'busy'}`;
+    return `${name} has ${jobs}${state}; busy slots: ${busy} of ${slots}`;
   }
   const ofWorkers = workers === undefined ? '' : ` of ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
   return `${name} has ${jobs}; busy slots: ${busy}${ofWorkers}`;

@@ -1,4 +1,4 @@
-import { Job, type Queue } from 'bullmq';
+import type { Job } from 'bullmq';
 import { ALL_TENANTS, type CodeLimits } from '../../core/limit-status.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { type Member, queueNameOf, readMember } from '../member.js';
@@ -21,8 +21,8 @@ type Members = () => Promise<readonly string[]>;
 export class TenantLimits {
   readonly #known = new Map<string, { readonly atMs: number; readonly limit: CodeLimits }>();
 
-  /** @param queuesOf returns the queues that may have the job of a waiter */
-  constructor(private readonly queuesOf: (member: Member) => readonly Queue[]) {}
+  /** @param jobOf finds the job of a waiter; nothing if its queue is not known */
+  constructor(private readonly jobOf: (member: Member) => Promise<Job | undefined>) {}
 
   /**
    * @param rules those that name one scope, at least one
@@ -63,7 +63,7 @@ export class TenantLimits {
     let why = NOBODY;
     for (const member of members) {
       const name = readMember(member);
-      const job = name && (await this.#jobOf(name));
+      const job = name && (await this.jobOf(name));
       if (!job) {
         why = NOWHERE;
         continue;
@@ -81,11 +81,6 @@ export class TenantLimits {
       }
     }
     return why;
-  }
-
-  async #jobOf(member: Member): Promise<Job | undefined> {
-    const jobs = await Promise.all(this.queuesOf(member).map((queue) => Job.fromId(queue, member.id)));
-    return jobs.find((job) => job !== undefined && job !== null);
   }
 }
 

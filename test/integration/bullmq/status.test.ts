@@ -1,5 +1,5 @@
-import type { Queue } from 'bullmq';
-import { JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
+import type { Job, Queue } from 'bullmq';
+import { JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientNameOf } from '../../../src/bullmq/client-names.js';
 import { VirtualClock } from '../../support/model/clock.js';
@@ -7,8 +7,8 @@ import { ownRedis } from '../../support/redis/own-redis.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
-import { addJobs, byTenant, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
+import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
 const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
 
@@ -91,7 +91,7 @@ test('a pause is told, with and without an end', async () => {
 });
 
 test('workers that are busy are told as the ones that hold jobs back', async () => {
-  const { queue, limiter, held } = start({ tiers: ['100/s'] }, 1);
+  const { queue, limiter, held, worker } = start({ tiers: ['100/s'] }, 1);
   await connected(queue);
   await addJobs(queue, 3);
   await held.started(0);
@@ -100,6 +100,10 @@ test('workers that are busy are told as the ones that hold jobs back', async () 
   expect(status.text).toBe(
     `No job waits: tenant 'acme' in scope '${queue.name}' may start one now. ` +
       `Queue '${queue.name}' has 2 unfetched jobs, because its workers are busy; busy slots: 1 of 1.`,
+  );
+  await worker.pause(true);
+  expect((await limiter.of(queue.name, 'acme').status()).text).toContain(
+    'has 2 unfetched jobs, because its workers are paused; busy slots: 1 of 0.',
   );
 });
 
@@ -303,19 +307,14 @@ test('a limit of several queues tells each of them, and one that no longer count
   await until('the queue counts elsewhere', queues, [queue.name]);
 });
 
-test('a declared limit is told in a process without workers', async () => {
-  const clock = new VirtualClock();
-  const options: Partial<JobLimiterOptions> = { limits: { emails: { perTenant: ['2/min'], concurrency: 3 } } };
-  const limiter = new JobLimiter({
-    connection: redisOptions(),
-    prefix: unique('governor'),
-    now: clock.now,
-    tenant: byTenant,
-    ...options,
-  });
+test('a declared limit of requests by hand is told, with those that wait', async () => {
+  const { now } = new VirtualClock();
+  const limits = { calls: { perTenant: ['2/min'], concurrency: 3 } };
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), now, limits });
   onTestFinished(() => limiter.close());
-  await limiter.of('emails', 'acme').acquire();
-  const status = await limiter.of('emails', 'acme').status();
+  const acme = limiter.of('calls', 'acme');
+  await acme.acquire();
+  const status = await acme.status();
   expect(status).toMatchObject({
     tiers: [{ tier: '2/min', remaining: 1, resetMs: 60_000 }],
     concurrency: { limit: 3, running: 0 },
@@ -323,8 +322,50 @@ test('a declared limit is told in a process without workers', async () => {
     queues: [],
   });
   expect(status.text).toBe(
-    "No job waits: tenant 'acme' in scope 'emails' may start one now. No worker has noted a queue whose jobs it counts.",
+    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs it counts.",
   );
+  await acme.acquire({ id: 'second' });
+  await acme.acquire({ id: 'third' });
+  expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
+});
+
+test('jobs that are enqueued wait in line, and those whose turn is now are unfetched', async () => {
+  const clock = new VirtualClock();
+  const [queue, limiter] = [queueOf(), jobLimiterOf({ now: clock.now })];
+  limitQueue(limiter, queue, { tiers: ['1/min'] });
+  await limiter.enqueueBulk(queue, newJobs(3));
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status).toMatchObject({ waiting: 3, next: { admitted: true }, queues: [{ workers: 0, unfetched: 1 }] });
+  expect(status.text).toContain('3 jobs wait, and tenant');
+});
+
+test('a limit of a checkpoint tells the jobs that wait there', async () => {
+  const { now } = new VirtualClock();
+  const queue = queueOf();
+  const scope = unique('calls');
+  const limiter = jobLimiterOf({ now });
+  const limits = { tiers: ['100/s'], checkpoints: { [scope]: { tiers: ['1/min'] } } };
+  const handler = (job: Job) => limiter.checkpoint(job, scope);
+  const { saw } = govern(queue, limits, { rateLimiter: limiter }, handler);
+  await addJobs(queue, 2);
+  await until('one job waits at the checkpoint', () => saw.deferred.length, 1);
+  await until('the other one is completed', () => saw.completed.length, 1);
+  expect(await limiter.of(scope, 'acme').status()).toMatchObject({
+    tiers: [{ tier: '1/min', remaining: 0 }],
+    waiting: 1,
+    next: { reason: 'rate', scope },
+    queues: [{ queue: queue.name, busy: 0, unfetched: 0 }],
+  });
+});
+
+test('a status fails while Redis does not answer', async () => {
+  const redis = await ownRedis();
+  const limiter = jobLimiterOf({ deadlineMs: 200 }, redis.connection);
+  limitQueue(limiter, queueOf(), { tiers: ['1/min'], scope: 'emails' });
+  await limiter.of('emails', 'acme').status();
+  await redis.stop();
+  await expect(limiter.of('emails', 'acme').status()).rejects.toBeInstanceOf(UnavailableError);
+  await redis.cont();
 });
 
 test('a status writes nothing', async () => {

@@ -33,6 +33,10 @@ it.each<[string, Partial<QueueStatus>]>([
     "Queue 'emails' has 4 unfetched jobs, because its workers are busy; busy slots: 10 of 10.",
     { busy: 10, unfetched: 4 },
   ],
+  [
+    "Queue 'emails' has 4 unfetched jobs, because its workers are paused; busy slots: 0 of 0.",
+    { slots: 0, busy: 0, unfetched: 4 },
+  ],
   ["Queue 'emails' has 4 unfetched jobs; busy slots: 3 of 2 workers.", { slots: undefined, unfetched: 4 }],
   ["Queue 'emails' has 4 unfetched jobs; busy slots: 3.", { workers: undefined, slots: undefined, unfetched: 4 }],
   ["Queue 'emails' has no worker, and 1 unfetched job.", { workers: 0, slots: 0, unfetched: 1 }],

@@ -15,7 +15,7 @@ function start(tiers: () => ReturnType<TiersOf>) {
   onTestFinished(() => limiter.close());
   limiter.limitQueue('emails', { tiers, tenant: () => 'acme' });
   const rules = rulesByScope(workerSideOf(limiter)).get('emails') ?? [];
-  const limits = new TenantLimits(() => []);
+  const limits = new TenantLimits(async () => undefined);
   return { of: (tenant = 'acme') => limits.limitOf(rules, tenant, async () => []) };
 }
 

@@ -1,4 +1,4 @@
-import type { Queue } from 'bullmq';
+import { Job, type Queue } from 'bullmq';
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { TenantLimits } from '../../../bullmq/limits/tenant-limits.js';
 import { type WorkerSide, workerSideOf } from '../../../bullmq/worker-side.js';
@@ -15,7 +15,11 @@ export class Reader {
     readonly queues: () => readonly Queue[],
   ) {
     this.side = workerSideOf(limiter);
-    const limits = new TenantLimits((member) => [queueOfMember(queues(), member) ?? []].flat());
+    const limits = new TenantLimits(async (member) => {
+      const queue = queueOfMember(queues(), member);
+      // A queue waits for its Redis for ever.
+      return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
+    });
     this.rows = new Rows(this.side.limiter, limits);
   }
 
