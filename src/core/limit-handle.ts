@@ -3,6 +3,7 @@ import type { Running, Waiting } from './decision.js';
 import type { Duration } from './duration.js';
 import type { LimiterInternals } from './internals.js';
 import { checkText, scopeKeys, type Tenant } from './keys.js';
+import { type LimitStatus, readStatus } from './limit-status.js';
 import { LimitViews, type PageOptions } from './limit-views.js';
 import { MAX_PAUSE_MS, Steering } from './steering.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
@@ -106,6 +107,14 @@ export class LimitHandle {
     const wasInLine = await this.#limiter.calls.leave(scopeKeys(this.#limiter.space, scope, tenant), id);
     await this.#limiter.announce(this.#target);
     return wasInLine;
+  }
+
+  /**
+   * Returns the state of every tier, the number of jobs that run and wait, the end of a pause, and the stored limits. Writes nothing.
+   * A RateLimiter knows stored tiers alone. A JobLimiter knows also those that are declared, and those of the rules of queues.
+   */
+  status(): Promise<LimitStatus> {
+    return readStatus(this.#limiter, this.#target, async () => undefined);
   }
 
   /**

@@ -5,23 +5,40 @@ import {
   ConfigurationError,
   type Decision,
   LimitHandle,
+  type LimitStatus,
   type Peek,
   type RateLimiter,
   type Tenant,
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
+import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/limit-status.js';
+import { readTarget } from '../../core/target.js';
 import { queueNameOf } from '../member.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { enforcedRules, workerSideOf } from '../worker-side.js';
+import { limitsNoted } from '../rules/rule-notes.js';
+import { notedLimits } from '../rules/tenant-check.js';
+import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { findJob, type QueueStatus, readQueues } from './queue-status.js';
+import { type QueueRule, rulesByScope } from './rules-by-scope.js';
+import { statusText } from './status-text.js';
+import { TenantLimits } from './tenant-limits.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
   /** What the request takes of every tier, or of each unit that tiers name. Default: that of the limit, if it is a constant. */
   cost?: Cost;
+}
+
+/** How a limit stands now, and the queues whose jobs it counts. */
+export interface JobLimitStatus extends LimitStatus {
+  /** The queues whose jobs it counts, by the rules of this process and those that any process has noted within 30 days. */
+  queues: QueueStatus[];
+  /** Sentences that name the cause if jobs wait: the limit, a pause, its concurrency, or the workers of a queue. */
+  text: string;
 }
 
 /** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
@@ -80,6 +97,41 @@ export class JobLimitHandle extends LimitHandle {
         ? `Its rules are those of ${known.map(({ scope }) => `'${scope}'`).join(', ')}.`
         : `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }.`,
     });
+  }
+
+  /**
+   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are those of the rules of this process, else
+   * those that it declares, else those that workers of other processes have noted. A function of the job is asked about a job of the
+   * tenant that waits or runs.
+   */
+  override async status(): Promise<JobLimitStatus> {
+    const side = workerSideOf(this.#limiter);
+    const { name, tenant } = this;
+    const rules = rulesByScope(side).get(name) ?? [];
+    const known = rules.length > 0 ? rules : this.#compiled(side);
+    const limits = new TenantLimits((member) => findJob(side, member));
+    let noted: Awaited<ReturnType<typeof limitsNoted>> = [];
+    let code: CodeLimits | undefined;
+    const status = await readStatus(side.limiter, readTarget(name, tenant), async (members) => {
+      noted = await limitsNoted(side.limiter, name);
+      if (known.length > 0)
+        code = await limits.limitOf(known, tenant === undefined ? undefined : String(tenant), members);
+      else if (noted[0]) code = notedLimits(noted[0].limit, tenant ?? ALL_TENANTS);
+      return code;
+    });
+    const here = rules.filter(({ rule }) => rule.mode === 'enforce');
+    const queues = await readQueues(
+      side,
+      [...here, ...noted].flatMap(({ queue = [] }) => queue),
+    );
+    return { ...status, queues, text: statusText(status, queues, code?.tiersUnknown) };
+  }
+
+  /** The rule that is declared, for the jobs of any queue. A limit that only requests by hand use has no function `tenant`. */
+  #compiled(side: WorkerSide): readonly QueueRule[] {
+    if (!this.#rule) return [];
+    const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);
+    return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
 
   #declared(call: string) {

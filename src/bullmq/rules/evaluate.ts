@@ -72,7 +72,7 @@ function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
 }
 
 /** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
-export function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
+export function isLimitless({ tiers, concurrency }: Pick<ResolvedRule, 'tiers' | 'concurrency'>): boolean {
   return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
 }
 
@@ -159,7 +159,7 @@ function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<nu
 
 /** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */
 export function toCheck(
-  { scope, guardMs, spread }: ResolvedRule,
+  { scope, guardMs, spread }: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread'>,
   tenant: Tenant,
   tiers: readonly Tier[] | 0,
   cap: Concurrency,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { RateLimiter } from '../../core/index.js';
+import type { RateLimiter, Tier } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
 import { widestOf } from './chains.js';
+import { isLimitless } from './evaluate.js';
+import type { Concurrency } from './options.js';
 import type { Rule } from './rule.js';
 import { comparedRule, ruleText } from './rule-text.js';
 
@@ -18,8 +20,20 @@ interface Note {
   shown: string;
   /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
   scopes: readonly string[];
+  /** The limits of these rules. */
+  limits: readonly NotedLimit[];
   /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
   former?: readonly (readonly [scope: string, sinceMs: number])[];
+}
+
+/** A limit of a rule or a checkpoint that is enforced, as far as it can be told to another process. */
+export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 'spread'> {
+  /** Absent if a function gives them. */
+  readonly tiers?: readonly Tier[];
+  /** Absent if a function gives it. */
+  readonly concurrency?: Concurrency;
+  /** Whether its requests say what they cost. */
+  readonly isCosted: boolean;
 }
 
 /** A scope in which jobs of a queue may wait although its rules no longer name it. */
@@ -57,13 +71,15 @@ export async function noteRules(
 ): Promise<FormerScope[]> {
   // Compiled rules have the widest shared scope last.
   const narrow = widestOf([...rules].reverse());
+  const enforced = [...rules, ...checkpoints].filter(({ mode }) => mode === 'enforce');
   const own: Note = {
     id: `${PROCESS} ${holder}`,
     by: `${holder} in process ${process.pid} on ${hostname()}`,
     rules: rules.map(comparedRule).sort().join('; '),
     shown: rules.map(ruleText).sort().join('; '),
     // The jobs of a narrow scope wait in the widest one.
-    scopes: [...rules, ...checkpoints].filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope)).map(nameOf),
+    scopes: enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf),
+    limits: enforced.filter((rule) => !isLimitless(rule)).map(notedLimit),
   };
   const text = JSON.stringify(own);
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();
@@ -76,6 +92,32 @@ export async function noteRules(
   const former = formerScopes(own, previous, internals.epochMs());
   if (former.length > 0) await internals.noteRules(queue, JSON.stringify({ ...own, former })).catch(() => null);
   return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
+}
+
+/**
+ * Returns the limits of a scope with their queues, by the notes of all processes within 30 days, the newest first.
+ * @throws UnavailableError when Redis does not answer
+ */
+export async function limitsNoted(
+  limiter: LimiterInternals,
+  scope: string,
+): Promise<{ queue: string; limit: NotedLimit }[]> {
+  const notes = await limiter.ruleNotes();
+  return [...notes].flatMap(([queue, text]) =>
+    (readNote(text)?.limits ?? []).filter((limit) => limit.scope === scope).map((limit) => ({ queue, limit })),
+  );
+}
+
+function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {
+  return {
+    scope,
+    shared,
+    guardMs,
+    spread,
+    ...(typeof tiers !== 'function' && { tiers }),
+    ...(typeof concurrency !== 'function' && { concurrency }),
+    isCosted: cost !== undefined,
+  };
 }
 
 function warnOfDifference({ store, options }: LimiterInternals, queue: string, own: Note, previous: Note): void {
@@ -108,9 +150,12 @@ function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
 function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
-    return typeof note?.rules === 'string' && typeof note.shown === 'string' && Array.isArray(note.scopes)
-      ? (note as Note)
-      : undefined;
+    const isNote =
+      typeof note?.rules === 'string' &&
+      typeof note.shown === 'string' &&
+      Array.isArray(note.scopes) &&
+      Array.isArray(note.limits);
+    return isNote ? (note as Note) : undefined;
   } catch {
     return undefined;
   }

@@ -45,6 +45,7 @@ export interface Client {
   eval(script: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;
   exists(...keys: string[]): Promise<unknown>;
+  get(key: string): Promise<string | null>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
   getrangeBuffer(key: string, from: number, to: number): Promise<Buffer>;
   strlen(key: string): Promise<number>;
@@ -53,8 +54,10 @@ export interface Client {
   zcard(key: string): Promise<number>;
   zcount(key: string, from: string, to: string): Promise<number>;
   zscore(key: string, member: string): Promise<string | null>;
+  zadd(key: string, score: number, member: string): Promise<unknown>;
   zrem(key: string, ...members: string[]): Promise<unknown>;
   zrevrange(key: string, from: number, to: number, withScores: 'WITHSCORES'): Promise<string[]>;
+  pexpire(key: string, ms: number): Promise<unknown>;
   info(section: string): Promise<string>;
   ping(): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;

@@ -78,6 +78,7 @@ describe('a call of a limit', () => {
     ['waiting', (limiter, name) => limiter.of(name, 'acme').waiting()],
     ['running', (limiter, name) => limiter.of(name, 'acme').running()],
     ['admissions', (limiter, name) => limiter.of(name, 'acme').admissions()],
+    ['status', (limiter, name) => limiter.of(name, 'acme').status()],
   ];
 
   it.each(CALLS)('%s is refused if nobody declares the name and Redis has never seen it', async (call, made) => {
@@ -110,6 +111,8 @@ describe('a call of a limit', () => {
     ['a weight', (limiter, scope) => limiter.of(scope, 'acme').set({ weight: 2 })],
     ['limits of all tenants', (limiter, scope) => limiter.of(scope).set({ tiers: TIERS })],
     ['a pause of all tenants', (limiter, scope) => limiter.of(scope).pause(1000)],
+    ['a list of the waiters of all tenants', (limiter, scope) => limiter.of(scope).waiting()],
+    ['the status of all tenants', (limiter, scope) => limiter.of(scope).status()],
   ])(
     '%s is refused if the newest note of another process says that each tenant is counted on its own',
     async (_, call) => {

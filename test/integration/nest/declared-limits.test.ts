@@ -44,6 +44,15 @@ it.each([
   await until('globex has what is left of the limit of all', () => queue.getDelayedCount(), 4);
   const service = app.get(RateLimitService);
   expect(await service.of(STRIPE).waiting()).toHaveLength(4);
+  expect(await service.of(STRIPE).status()).toMatchObject({
+    tiers: [{ tier: '4/h', remaining: 0 }],
+    waiting: 4,
+    queues: [{ queue: name, unfetched: 0, isPaused: false }],
+  });
+  expect(await service.of(EMAILS, 'acme').status()).toMatchObject({
+    tiers: [{ tier: '3/h', remaining: 0 }],
+    waiting: 0,
+  });
   expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
 });
 

@@ -1,14 +1,8 @@
+import { type QueueRule, rulesByScope } from '../../../bullmq/limits/rules-by-scope.js';
 import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
-import { isLimitless } from '../../../bullmq/rules/evaluate.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http.js';
 import type { ScopeView } from '../views.js';
-
-/** A rule of a queue; of a checkpoint too. */
-export interface QueueRule {
-  readonly queue: string;
-  readonly rule: ResolvedRule;
-}
 
 /** A scope with the rules that name it. */
 export interface RuledScope {
@@ -19,15 +13,8 @@ export interface RuledScope {
 type Rules = Pick<WorkerSide, 'rules' | 'checkpoints'>;
 
 /** The scopes that rules of this process name, in the order of their names. */
-export function scopesOf({ rules, checkpoints }: Rules): RuledScope[] {
-  const byScope = new Map<string, QueueRule[]>();
-  for (const [queue, ofQueue] of [...rules, ...checkpoints]) {
-    for (const rule of ofQueue) {
-      if (isLimitless(rule)) continue;
-      byScope.set(rule.scope, [...(byScope.get(rule.scope) ?? []), { queue, rule }]);
-    }
-  }
-  const scopes = [...byScope].map(([scope, named]) => ({ view: viewOf(scope, named), rules: named }));
+export function scopesOf(side: Rules): RuledScope[] {
+  const scopes = [...rulesByScope(side)].map(([scope, named]) => ({ view: viewOf(scope, named), rules: named }));
   return scopes.sort((a, b) => (a.view.scope < b.view.scope ? -1 : 1));
 }
 
@@ -49,7 +36,7 @@ function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
   return {
     scope,
     shared,
-    queues: [...new Set(named.map(({ queue }) => queue))].sort(),
+    queues: [...new Set(named.flatMap(({ queue = [] }) => queue))].sort(),
     tiers: typeof tiers === 'function' ? null : tiers.map(({ name }) => name),
     concurrency: typeof concurrency === 'function' ? 'function' : concurrency,
   };

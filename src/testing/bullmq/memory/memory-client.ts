@@ -26,6 +26,7 @@ export class MemoryClient implements Client {
 
   time = () => this.#command<string[]>('TIME');
   exists = (...keys: string[]) => this.#command<number>('EXISTS', ...keys);
+  get = (key: string) => this.#command<string | null>('GET', key);
   set = (key: string, value: string, ex: 'EX', seconds: number, get: 'GET') =>
     this.#command<string | null>('SET', key, value, ex, `${seconds}`, get);
   getrangeBuffer = (key: string, from: number, to: number) =>
@@ -36,9 +37,11 @@ export class MemoryClient implements Client {
   zcard = (key: string) => this.#command<number>('ZCARD', key);
   zcount = (key: string, from: string, to: string) => this.#command<number>('ZCOUNT', key, from, to);
   zscore = (key: string, member: string) => this.#command<string | null>('ZSCORE', key, member);
+  zadd = (key: string, score: number, member: string) => this.#command<number>('ZADD', key, `${score}`, member);
   zrem = (key: string, ...members: string[]) => this.#command<number>('ZREM', key, ...members);
   zrevrange = (key: string, from: number, to: number, withScores: 'WITHSCORES') =>
     this.#command<string[]>('ZREVRANGE', key, `${from}`, `${to}`, withScores);
+  pexpire = (key: string, ms: number) => this.#command<number>('PEXPIRE', key, `${ms}`);
   unlink = (...keys: string[]) => this.#command<number>('UNLINK', ...keys);
   info = () => this.#answer(() => 'maxmemory_policy:noeviction\ncluster_enabled:0\n');
   ping = () => this.#answer(() => 'PONG');

@@ -69,7 +69,7 @@ test('limits of limitQueue that differ from those of a worker are warned of once
   // Another process notes the worker's limits, then a second limiter of this process notes the producer's.
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
   const rules = `scope 'account': 9/s, guardMs 50; scope '${queue.name}': 10/s, 120/min, concurrency 5`;
-  await client().set(key, JSON.stringify({ id: 'other', by: 'another', rules, shown: rules, scopes: [] }));
+  await client().set(key, JSON.stringify({ id: 'other', by: 'another', rules, shown: rules, scopes: [], limits: [] }));
   const again = limiterWithWarnings({ prefix });
   limitQueue(again.limiter, queue, { tiers: ['10/s'], concurrency: 5 });
   await compared(again.limiter, queue, 'limitQueue');

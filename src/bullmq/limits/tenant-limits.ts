@@ -1,10 +1,10 @@
-import { Job, type Queue } from 'bullmq';
-import { readMember } from '../../../bullmq/member.js';
-import { evaluateRules } from '../../../bullmq/rules/evaluate.js';
-import { checkWithoutJob, isStatic, needsJob, staticPart } from '../../../bullmq/rules/tenant-check.js';
-import type { PreparedCheck } from '../../../core/options.js';
-import { nameOf, queueOfMember } from './queues.js';
-import type { QueueRule, RuledScope } from './scopes.js';
+import type { Job } from 'bullmq';
+import { ALL_TENANTS, type CodeLimits } from '../../core/limit-status.js';
+import type { PreparedCheck } from '../../core/options.js';
+import { type Member, queueNameOf, readMember } from '../member.js';
+import { evaluateRules } from '../rules/evaluate.js';
+import { checkWithoutJob, isStatic, needsJob, staticPart } from '../rules/tenant-check.js';
+import type { QueueRule } from './rules-by-scope.js';
 
 /** For so long what functions gave is supposed to hold for a tenant, in milliseconds. */
 const KNOWN_MS = 10_000;
@@ -12,33 +12,27 @@ const KNOWN_MS = 10_000;
 const MAX_KNOWN = 10_000;
 
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';
-const NOWHERE = 'a function of the job gives them, and the dashboard was given no queue with a job of this tenant';
+const NOWHERE = 'a function of the job gives them, and this process knows no queue with a job of this tenant';
 
 /** Asked only where a job is needed. */
 type Members = () => Promise<readonly string[]>;
 
-/** What a tenant may take in a scope. */
-export interface TenantLimit {
-  readonly check: PreparedCheck;
-  /** Why its tiers are not known. */
-  readonly tiersUnknown?: string;
-}
-
 /** The limits of tenants, for looks: those of the rule, and where functions of a job give them those of one of its jobs. */
 export class TenantLimits {
-  readonly #known = new Map<string, { readonly atMs: number; readonly limit: TenantLimit }>();
+  readonly #known = new Map<string, { readonly atMs: number; readonly limit: CodeLimits }>();
 
-  constructor(private readonly queues: () => readonly Queue[]) {}
+  /** @param jobOf finds the job of a waiter; nothing if its queue is not known */
+  constructor(private readonly jobOf: (member: Member) => Promise<Job | undefined>) {}
 
   /**
+   * @param rules those that name one scope, at least one
    * @param tenant undefined for the whole of a scope that tenants share
    * @param members gives names of waiters or holders of leases, whose jobs may be looked up
    */
-  async limitOf(scope: RuledScope, tenant: string | undefined, members: Members): Promise<TenantLimit> {
-    const { rules, view } = scope;
+  async limitOf(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
     const constant = rules.find(({ rule }) => isStatic(rule));
-    if (constant) return { check: staticPart(constant.rule, tenant ?? ALL) };
-    const name = `${view.scope}\0${tenant ?? ''}`;
+    if (constant) return { check: staticPart(constant.rule, tenant ?? ALL_TENANTS), unknown: ALL_KNOWN };
+    const name = `${rules[0]?.rule.scope}\0${tenant ?? ''}`;
     const known = this.#known.get(name);
     if (known && performance.now() - known.atMs < KNOWN_MS) return known.limit;
     const limit = await this.#asked(rules, tenant, members);
@@ -49,14 +43,15 @@ export class TenantLimits {
     return limit;
   }
 
-  async #asked(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<TenantLimit> {
+  async #asked(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
     const without = rules.find(({ rule }) => !needsJob(rule));
     const found = without
-      ? await checkWithoutJob(without.rule, tenant ?? ALL).catch(reasonOf)
+      ? await checkWithoutJob(without.rule, tenant ?? ALL_TENANTS).catch(reasonOf)
       : await this.#ofJobs(rules, tenant, await members());
-    if (typeof found !== 'string') return { check: found };
-    const [first] = rules as readonly [QueueRule];
-    return { check: staticPart(first.rule, tenant ?? ALL), tiersUnknown: found };
+    if (typeof found !== 'string') return { check: found, unknown: ALL_KNOWN };
+    const [{ rule }] = rules as readonly [QueueRule];
+    const unknown = { tiers: typeof rule.tiers === 'function', concurrency: typeof rule.concurrency === 'function' };
+    return { check: staticPart(rule, tenant ?? ALL_TENANTS), tiersUnknown: found, unknown };
   }
 
   /** The check of the first job that tells; or why there is none. */
@@ -68,13 +63,13 @@ export class TenantLimits {
     let why = NOBODY;
     for (const member of members) {
       const name = readMember(member);
-      const queue = name && queueOfMember(this.queues(), name);
-      const job = queue && (await Job.fromId(queue, name.id));
+      const job = name && (await this.jobOf(name));
       if (!job) {
         why = NOWHERE;
         continue;
       }
-      const ofQueue = rules.filter((each) => each.queue === nameOf(queue)).map(({ rule }) => rule);
+      const queue = queueNameOf(name.prefix, name.queue);
+      const ofQueue = rules.filter((each) => (each.queue ?? queue) === queue).map(({ rule }) => rule);
       try {
         const results = await evaluateRules(ofQueue, job).results;
         for (const result of results) {
@@ -89,8 +84,7 @@ export class TenantLimits {
   }
 }
 
-/** Stands for all tenants of a shared scope where a request needs one; nothing is charged for it. */
-const ALL = '*';
+const ALL_KNOWN: CodeLimits['unknown'] = { tiers: false, concurrency: false };
 
 function reasonOf(error: unknown): string {
   return `a function gives them, and it failed: ${error instanceof Error ? error.message : String(error)}`;
