@@ -1,7 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import { changesChannel, healthKey, type KeySpace, rulesKey, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
+import {
+  changesChannel,
+  healthKey,
+  type KeySpace,
+  rulesKey,
+  SCOPE,
+  type ScopeKeys,
+  sharedKeys,
+  targetKeys,
+} from './keys.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './known-scopes.js';
 import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
@@ -109,6 +118,12 @@ export class LimiterInternals {
   /** Whether Redis has any of the keys of a scope. */
   async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
     return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
+  }
+
+  /** Whether Redis has anything of a target. A pause, a weight and a cap of one tenant of a shared scope are kept with the scope. */
+  async hasAnyOf({ scope, tenant }: ReadTarget): Promise<boolean> {
+    if (await this.has(targetKeys(this.space, scope, tenant))) return true;
+    return tenant !== undefined && this.has(sharedKeys(this.space, scope));
   }
 
   /** The keys of the scope that a check counts in. */

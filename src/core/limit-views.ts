@@ -15,7 +15,7 @@ export interface PageOptions {
 
 type Viewed = Pick<
   LimiterInternals,
-  'calls' | 'space' | 'readiness' | 'has' | 'runner' | 'sharedScopes' | 'scopeWatch'
+  'calls' | 'space' | 'readiness' | 'hasAnyOf' | 'runner' | 'sharedScopes' | 'scopeWatch'
 >;
 
 /** Shows what waits, runs and was admitted in the scope of a tenant, or in one that tenants share. */
@@ -61,14 +61,17 @@ export class LimitViews {
   /**
    * Begins a call about a target.
    * @returns whether its tenant shares the scope with others
-   * @throws ConfigurationError for a name that may be misspelt
+   * @throws ConfigurationError for a name that may be misspelt, and for a scope of each tenant alone without a tenant
    */
   async #start(call: string, target: ReadTarget): Promise<boolean> {
     const { readiness, scopeWatch, sharedScopes } = this.limiter;
     await readiness.started();
-    const hasKeys = () => this.limiter.has(this.#keysOf(target));
-    await scopeWatch.check(`${textOf(target)}.${call}()`, target.scope, () => sharedScopes.used(), hasKeys);
-    return target.tenant !== undefined && (await sharedScopes.has(target.scope));
+    const where = `${textOf(target)}.${call}()`;
+    const hasKeys = () => this.limiter.hasAnyOf(target);
+    await scopeWatch.check(where, target.scope, () => sharedScopes.used(), hasKeys);
+    if (target.tenant !== undefined) return sharedScopes.has(target.scope);
+    await sharedScopes.checkShared(target, where);
+    return false;
   }
 
   #keysOf({ scope, tenant }: ReadTarget) {

@@ -120,8 +120,8 @@ export class SharedScopes {
     throw new ConfigurationError({
       expected: `a weight in '${widest}', which '${scope}' stands in`,
       given: weight,
-      where: 'setLimits(limits): weight',
-      fix: `Store it there: setLimits({ scope: '${widest}', tenant }, { weight }). It counts in the narrow scope too.`,
+      where: `of('${scope}', tenant).set(limits): weight`,
+      fix: `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`,
     });
   }
 

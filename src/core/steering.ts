@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Duration, msOf } from './duration.js';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
+import { checkText, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
 import { reset } from './protocol/scripts.generated.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, textOf } from './target.js';
@@ -17,7 +17,7 @@ type Steered = Pick<
   | 'space'
   | 'readiness'
   | 'announce'
-  | 'has'
+  | 'hasAnyOf'
   | 'knownScopes'
   | 'runner'
   | 'sharedScopes'
@@ -114,6 +114,17 @@ export class Steering {
     await this.limiter.announce(target);
   }
 
+  /** See LimitHandle.leave. */
+  async leave(target: ReadTarget, id: string): Promise<boolean> {
+    const where = `${textOf(target)}.leave(id)`;
+    checkText(id, where, 'It is the id that was given to acquire.');
+    const sharing = await this.#start('leave', target);
+    if (target.tenant === undefined || sharing) throw ofJobsAlone(target, where);
+    const wasInLine = await this.limiter.calls.leave(this.#keysOf(target), id);
+    await this.limiter.announce(target);
+    return wasInLine;
+  }
+
   /** What is stored of a tenant in a shared scope. */
   async #shareOf(scope: string, tenant: Tenant): Promise<StoredLimits | undefined> {
     const [, weight, limits] = await this.limiter.calls.getLimits(this.#homeOf({ scope }), String(tenant));
@@ -141,7 +152,7 @@ export class Steering {
     const isOfAll = target.tenant === undefined;
     if (isOfAll) knownScopes.checkShared(target, where);
     await readiness.started();
-    const hasKeys = () => this.limiter.has(this.#keysOf(target));
+    const hasKeys = () => this.limiter.hasAnyOf(target);
     await scopeWatch.check(where, target.scope, () => sharedScopes.used(), hasKeys);
     if (isOfAll) await sharedScopes.checkShared(target, where);
     return isOfAll ? false : sharedScopes.sharing(target.scope);
@@ -165,6 +176,16 @@ function weightOfAll(weight: number): ConfigurationError {
     given: weight,
     where: 'set(limits): weight',
     fix: "Name whose weight it is: of(name, 'acme').set({ weight }).",
+  });
+}
+
+/** Makes the error of a call that takes a request by hand out of a shared line, where only jobs wait. */
+function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a limit of each tenant on its own',
+    given: scope,
+    where,
+    fix: 'In a scope that tenants share only jobs wait: limiter.leave(job) takes one out, and of(name, tenant).cancel(queue) those of a tenant.',
   });
 }
 
