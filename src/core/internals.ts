@@ -173,6 +173,7 @@ export class LimiterInternals {
   close(): void {
     this.#closing.abort();
     this.tenants.close();
+    this.sharedScopes.close();
     this.#watch.close();
     this.#client.disconnect();
   }

@@ -6,23 +6,30 @@ import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import type { ReadTarget } from './target.js';
 
-/** A scope that stays in use is noted again after this time, in milliseconds: the note lives for a day. */
+/** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
 const NOTED_MS = 3_600_000;
 /** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
 const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
 const AGAIN_MS = 1000;
 
+/** What the rules of a limiter say of a scope. */
+interface Ruled {
+  readonly isShared: boolean;
+  readonly widest: string | undefined;
+  /** Whether it was noted once. */
+  isNoted: boolean;
+  /** Makes the next note. */
+  timer?: NodeJS.Timeout;
+}
+
 /**
  * Knows which scopes are in use, and which of them tenants share: processes note it in Redis, so that a process without workers
  * can tell as well.
  */
 export class SharedScopes {
-  /** Whether the rules of this limiter share a scope, and when a shared one is noted again. */
-  readonly #ruled = new Map<
-    string,
-    { readonly isShared: boolean; readonly widest?: string | undefined; againMs: number }
-  >();
+  /** The scopes of the rules of this limiter. */
+  readonly #ruled = new Map<string, Ruled>();
 
   /** The scopes that workers noted, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
@@ -43,23 +50,45 @@ export class SharedScopes {
   ) {}
 
   /**
-   * A rule of this limiter, or a decision by it, names a scope. Never throws, and does not wait.
-   * @param widest of a rule: the shared scope that the scope stands in
+   * A rule of this limiter names a scope: it is noted now, and as long as the limiter is open. Never throws, and does not wait.
+   * @param widest the shared scope that the scope stands in
    */
-  note(scope: string, isShared: boolean, widest = this.#ruled.get(scope)?.widest): void {
+  note(scope: string, isShared: boolean, widest?: string): void {
     const known = this.#ruled.get(scope);
-    const nowMs = performance.now();
-    if (known?.isShared === isShared && known.widest === widest && nowMs < known.againMs) return;
-    const ruled = { isShared, widest, againMs: nowMs + NOTED_MS };
+    if (known?.isShared === isShared && known.widest === widest) return;
+    clearTimeout(known?.timer);
+    const ruled = { isShared, widest, isNoted: false };
     this.#ruled.set(scope, ruled);
     this.known.note(scope, isShared);
-    const written = [
-      this.#write([scope], scopesKey(this.space, isShared)),
-      ...(isShared ? [this.#noteChain(scope, widest ?? scope)] : []),
-    ];
-    Promise.all(written).catch(() => {
-      ruled.againMs = nowMs + AGAIN_MS;
-    });
+    this.#keepNoted(scope, ruled);
+  }
+
+  /** Ends the notes. */
+  close(): void {
+    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
+    this.#ruled.clear();
+  }
+
+  #keepNoted(scope: string, ruled: Ruled): void {
+    const again = (ms: number) => {
+      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
+    };
+    this.#noteRuled(scope, ruled).then(
+      () => again(NOTED_MS),
+      () => again(AGAIN_MS),
+    );
+  }
+
+  async #noteRuled(scope: string, ruled: Ruled): Promise<void> {
+    const { isShared, widest = scope, isNoted } = ruled;
+    if (isNoted) {
+      const [its, other] = await Promise.all([this.#notedAt(scope, isShared), this.#notedAt(scope, !isShared)]);
+      // The rules have changed since, and the processes that have the new ones note the scope.
+      if (Number(other ?? 0) > Number(its ?? 0)) return;
+    }
+    const index = this.#write([scope], scopesKey(this.space, isShared));
+    await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
+    ruled.isNoted = true;
   }
 
   /**
@@ -93,8 +122,11 @@ export class SharedScopes {
     const ruled = this.#ruled.get(scope);
     if (ruled) return ruled.isShared;
     const { settings: _, ...keys } = sharedKeys(this.space, scope);
-    const notedAt = (are: boolean) => this.runner.once((client) => client.zscore(scopesKey(this.space, are), scope));
-    const [shared, own, hasKeys] = await Promise.all([notedAt(true), notedAt(false), this.hasKeys(keys)]);
+    const [shared, own, hasKeys] = await Promise.all([
+      this.#notedAt(scope, true),
+      this.#notedAt(scope, false),
+      this.hasKeys(keys),
+    ]);
     // Another limiter of this process may be about to note it.
     const known = this.known.isShared(scope);
     if (known || (own ? isNewest(shared, own) : shared || hasKeys)) return true;
@@ -148,6 +180,11 @@ export class SharedScopes {
         this.#noteByHand(nowMs);
       })
       .catch(() => undefined);
+  }
+
+  /** Returns when a scope was noted last, in seconds; null if it was not. */
+  #notedAt(scope: string, isShared: boolean): Promise<string | null> {
+    return this.runner.once((client) => client.zscore(scopesKey(this.space, isShared), scope));
   }
 
   /** Returns when each scope was noted last, in seconds. */
