@@ -58,10 +58,11 @@ export class JobLimitHandle extends LimitHandle {
 
   /**
    * Removes the jobs of a tenant that wait in a queue, and takes them out of the line: those behind them move up at once. Jobs that
-   * run are not touched. Of a queue whose rules this process does not know the jobs leave the line of this limit alone.
+   * run are not touched, and the next job of a job scheduler stays: remove the scheduler. Of a queue whose rules this process does not
+   * know the jobs leave the line of this limit alone.
    * @returns how many were removed
    * @throws ConfigurationError for a limit of all tenants, and one that neither this process declares nor a worker of it knows for
-   *   the queue; UnavailableError when Redis does not answer; what a function of a rule throws
+   *   the queue; UnavailableError when Redis does not answer, and after all other jobs are removed if a function of a rule fails
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -70,8 +71,10 @@ export class JobLimitHandle extends LimitHandle {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = enforcedRules(side, name);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
-    if (rules?.some(({ scope }) => scope === this.name))
-      return cancelJobs(side, rules, queue, this.name, String(this.tenant));
+    if (rules?.some(({ scope }) => scope === this.name)) {
+      const checkpoints = side.checkpoints.get(name) ?? [];
+      return cancelJobs(side, { rules, checkpoints }, queue, this.name, String(this.tenant));
+    }
     throw new ConfigurationError({
       expected: `a limit that counts the jobs of queue '${name}'`,
       given: this.name,
