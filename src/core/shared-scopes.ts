@@ -8,6 +8,8 @@ import type { ReadTarget } from './target.js';
 
 /** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
 const NOTED_MS = 3_600_000;
+/** A note that is older than this, in seconds, may be that of a process which has ended. */
+const NOTE_STANDS_S = (2 * NOTED_MS) / 1000;
 /** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
 const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
@@ -115,7 +117,8 @@ export class SharedScopes {
 
   /**
    * Returns whether tenants share a scope, as far as this limiter or Redis knows: the newest note of a process says it, or a shared
-   * scope has keys. undefined if no process has used the scope: then steering may have stored something for both cases.
+   * scope has keys. undefined if no process has used the scope, or this one says otherwise than the others: then steering stores what
+   * it stores for both cases.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
@@ -129,7 +132,9 @@ export class SharedScopes {
     ]);
     // Another limiter of this process may be about to note it.
     const known = this.known.isShared(scope);
-    if (known || (own ? isNewest(shared, own) : shared || hasKeys)) return true;
+    if (own ? isNewest(shared, own) : shared || hasKeys) return true;
+    // Workers that run now count each tenant on its own, whatever this process declares.
+    if (known) return own && Number(own) > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
     return own || known === false || scope === SCOPE ? false : undefined;
   }
 
@@ -139,7 +144,10 @@ export class SharedScopes {
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {
     // The default scope may not have been noted.
-    if (target.scope !== SCOPE && (await this.sharing(target.scope)) === false) throw ofOwn(target, where);
+    if (target.scope === SCOPE) return;
+    const sharing = await this.sharing(target.scope);
+    const isContradicted = sharing === undefined && this.known.isShared(target.scope);
+    if (sharing === false || isContradicted) throw ofOwn(target, where);
   }
 
   /**
@@ -225,7 +233,7 @@ export class SharedScopes {
   /** Returns of each shared scope the widest one of its chain, as workers noted it last; oldest first. */
   async #chains(): Promise<[scope: string, widest: string][]> {
     const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
-    const oldestS = Number(fields[1] ?? 0) - (2 * NOTED_MS) / 1000;
+    const oldestS = Number(fields[1] ?? 0) - NOTE_STANDS_S;
     const recent = fields.filter((_, i) => i % 2 === 0 && Number(fields[i + 1]) >= oldestS);
     return recent.map((text) => JSON.parse(text) as [string, string]).reverse();
   }
