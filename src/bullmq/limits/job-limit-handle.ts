@@ -37,10 +37,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream.
+   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream. A concurrency holds for jobs
+   * alone, because nothing tells when the call has ended.
    * @returns admitted and charged in every tier, or deferred and charged in none
-   * @throws ConfigurationError for a limit that is not declared, or whose tiers a function gives; UnavailableError only with
-   *   onUnavailable 'fail'
+   * @throws ConfigurationError for a limit that is not declared, whose tiers a function gives, or whose concurrency is 0;
+   *   UnavailableError only with onUnavailable 'fail'
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const { tenant, tiers, ...its } = this.#declared('acquire');
@@ -103,6 +104,14 @@ export class JobLimitHandle extends LimitHandle {
         given: tiers,
         where,
         fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
+      });
+    }
+    if (rule.concurrency === 0) {
+      throw new ConfigurationError({
+        expected: 'a limit by which anything may start',
+        given: 'concurrency: 0',
+        where,
+        fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).set({ tiers: 0 }) holds both.`,
       });
     }
     if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);

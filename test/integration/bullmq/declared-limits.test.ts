@@ -82,6 +82,15 @@ test('units of a declared limit are asked for by its name, with its cost unless 
   expect(await limiter.of(stripe, 'acme').acquire()).toMatchObject({ admitted: false, scope: stripe });
 });
 
+test('a request by hand for a limit whose concurrency is 0 is refused: its jobs wait', async () => {
+  const closed = unique('closed');
+  const limits = { [closed]: { perTenant: ['10/h'], concurrency: 0 } };
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), tenant: byTenant, limits });
+  onTestFinished(() => limiter.close());
+  await expect(limiter.of(closed, 'acme').acquire()).rejects.toThrow("got 'concurrency: 0'");
+  await expect(limiter.of(closed, 'acme').peek()).rejects.toThrow("got 'concurrency: 0'");
+});
+
 test('a weight and a concurrency of a tenant of a shared limit are stored in one call, and each alone keeps the other', async () => {
   const { limiter, stripe } = declared();
   const acme = limiter.of(stripe, 'acme');
