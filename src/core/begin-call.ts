@@ -1,8 +1,7 @@
 import type { LimiterInternals } from './internals.js';
-import { targetKeys } from './keys.js';
 import { type ReadTarget, textOf } from './target.js';
 
-type Limiter = Pick<LimiterInternals, 'space' | 'readiness' | 'has' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'>;
+type Limiter = Pick<LimiterInternals, 'readiness' | 'hasAnyOf' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'>;
 
 /**
  * Begins a call about a target.
@@ -11,13 +10,13 @@ type Limiter = Pick<LimiterInternals, 'space' | 'readiness' | 'has' | 'knownScop
  *   UnavailableError when Redis does not answer
  */
 export async function beginCall(limiter: Limiter, call: string, target: ReadTarget): Promise<boolean | undefined> {
-  const { readiness, scopeWatch, sharedScopes, knownScopes, space } = limiter;
+  const { readiness, scopeWatch, sharedScopes, knownScopes } = limiter;
   const { scope, tenant } = target;
   const where = `${textOf(target)}.${call}()`;
   const isOfAll = tenant === undefined;
   if (isOfAll) knownScopes.checkShared(target, where);
   await readiness.started();
-  const hasKeys = () => limiter.has(targetKeys(space, scope, tenant));
+  const hasKeys = () => limiter.hasAnyOf(target);
   await scopeWatch.check(where, scope, () => sharedScopes.used(), hasKeys);
   if (isOfAll) await sharedScopes.checkShared(target, where);
   return isOfAll ? false : sharedScopes.sharing(scope);

@@ -9,6 +9,7 @@ import {
   rulesKey,
   SCOPE,
   type ScopeKeys,
+  sharedKeys,
   targetKeys,
 } from './keys.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './known-scopes.js';
@@ -120,6 +121,12 @@ export class LimiterInternals {
     return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
+  /** Whether Redis has anything of a target. A pause, a weight and a cap of one tenant of a shared scope are kept with the scope. */
+  async hasAnyOf({ scope, tenant }: ReadTarget): Promise<boolean> {
+    if (await this.has(targetKeys(this.space, scope, tenant))) return true;
+    return tenant !== undefined && this.has(sharedKeys(this.space, scope));
+  }
+
   /** The keys of the scope that a check counts in. */
   keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
     return targetKeys(this.space, scope, shared ? undefined : tenant);
@@ -184,6 +191,7 @@ export class LimiterInternals {
   close(): void {
     this.#closing.abort();
     this.tenants.close();
+    this.sharedScopes.close();
     this.#watch.close();
     this.#client.disconnect();
   }

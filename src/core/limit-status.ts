@@ -63,7 +63,7 @@ export const ALL_TENANTS = '*';
 
 type Limiter = Pick<
   LimiterInternals,
-  'space' | 'readiness' | 'has' | 'knownScopes' | 'sharedScopes' | 'scopeWatch' | 'calls' | 'runner' | 'decider'
+  'space' | 'readiness' | 'hasAnyOf' | 'knownScopes' | 'sharedScopes' | 'scopeWatch' | 'calls' | 'runner' | 'decider'
 >;
 
 /** See LimitHandle.status. */

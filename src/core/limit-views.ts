@@ -16,7 +16,7 @@ export interface PageOptions {
 
 type Viewed = Pick<
   LimiterInternals,
-  'calls' | 'space' | 'readiness' | 'has' | 'runner' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'
+  'calls' | 'space' | 'readiness' | 'hasAnyOf' | 'runner' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'
 >;
 
 /** Shows what waits, runs and was admitted in the scope of a tenant, or in one that tenants share. */

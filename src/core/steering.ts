@@ -3,7 +3,7 @@ import { beginCall } from './begin-call.js';
 import { type Duration, msOf } from './duration.js';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { type ScopeKeys, sharedKeys, targetKeys } from './keys.js';
+import { checkText, type ScopeKeys, sharedKeys, targetKeys } from './keys.js';
 import { reset } from './protocol/scripts.generated.js';
 import { readStored } from './read-stored.js';
 import { encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
@@ -19,7 +19,7 @@ type Steered = Pick<
   | 'space'
   | 'readiness'
   | 'announce'
-  | 'has'
+  | 'hasAnyOf'
   | 'knownScopes'
   | 'runner'
   | 'sharedScopes'
@@ -110,6 +110,17 @@ export class Steering {
     await this.limiter.announce(target);
   }
 
+  /** See LimitHandle.leave. */
+  async leave(target: ReadTarget, id: string): Promise<boolean> {
+    const where = `${textOf(target)}.leave(id)`;
+    checkText(id, where, 'It is the id that was given to acquire.');
+    const sharing = await beginCall(this.limiter, 'leave', target);
+    if (target.tenant === undefined || sharing) throw ofJobsAlone(target, where);
+    const wasInLine = await this.limiter.calls.leave(this.#keysOf(target), id);
+    await this.limiter.announce(target);
+    return wasInLine;
+  }
+
   /** The keys of the shared scope of a name. */
   #homeOf({ scope }: ReadTarget) {
     return sharedKeys(this.limiter.space, scope);
@@ -137,6 +148,16 @@ function weightOfAll(weight: number): ConfigurationError {
     given: weight,
     where: 'set(limits): weight',
     fix: "Name whose weight it is: of(name, 'acme').set({ weight }).",
+  });
+}
+
+/** Makes the error of a call that takes a request by hand out of a shared line, where only jobs wait. */
+function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a limit of each tenant on its own',
+    given: scope,
+    where,
+    fix: 'In a scope that tenants share only jobs wait: limiter.leave(job) takes one out, and of(name, tenant).cancel(queue) those of a tenant.',
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DeclaredLimits, JobLimiterOptions, RateLimitOptions } from '../bullmq/index.js';
+import type { DeclaredLimit, DeclaredLimits, JobLimiterOptions, RateLimitOptions } from '../bullmq/index.js';
 import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
 import { ruleLines } from '../bullmq/rules/rule-lines.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
@@ -23,12 +23,17 @@ export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, Rat
   limits?: DeclaredLimits;
 }
 
+/** A rule that may lack options, which it takes over from others. */
+export type PartialRule = Partial<RateLimitOptions>;
+
 /** The name of the module in messages. */
 export const MODULE = 'RateLimitModule.forRoot()';
 /** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
 /** What a rule is for belongs to one rule, and is set where that rule is. */
 export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
+/** The options that no rule takes over from another. */
+const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
 const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
@@ -58,13 +63,10 @@ export function splitOptions(options: RateLimitModuleOptions): {
       fix: "Write e.g. rules: [{ scope: 'account', shared: true, tiers: ['100/s'] }].",
     });
   }
-  const { tenant, missingTenant } = defaults as RateLimitDefaults;
   const limiter: JobLimiterOptions = {
     ...ofLimiter,
     connection,
-    ...(limits && { limits }),
-    ...(tenant && { tenant }),
-    ...(missingTenant && { missingTenant }),
+    ...(limits && { limits: withDefaults(limits, handedDown(definedOptions(defaults))) }),
   };
   return { limiter, defaults: { ...defaults, rules } };
 }
@@ -88,4 +90,24 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
     where: `${MODULE}: ${field}`,
     fix: `Write rules: [${rule}] here for a rule of all processors, or ${decorator} on ${field === 'job' ? 'a method of ' : ''}one processor.`,
   });
+}
+
+/** The limits, with the module's defaults: what is asked for by name is asked for as jobs ask. */
+function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
+  const one = (limit: DeclaredLimit) =>
+    // A value that is no limit is passed on as it is, so that the error shows it as it was written.
+    typeof limit === 'object' && limit !== null ? { ...defaults, ...definedOptions(limit) } : limit;
+  return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, one(limit)]));
+}
+
+/** The options that a rule takes over from another: all but the limits themselves and what they are for. */
+export function handedDown(rule: PartialRule): PartialRule {
+  return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
+}
+
+/** The options without those that are undefined, which count as left out. */
+export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Options>;
 }

@@ -1,18 +1,15 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../bullmq/limits/declared-limits.js';
 import { writtenAt } from '../bullmq/rules/rule-places.js';
+import { ConfigurationError } from '../core/index.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
-import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
-
-type PartialRule = Partial<RateLimitOptions>;
+import { definedOptions, handedDown, MODULE, type PartialRule, type RateLimitDefaults } from './rate-limit.options.js';
 
 /** What limits a processor: names of limits of the module, rules that may leave options to the module, or both. */
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
 /** Options of which one makes a rule. */
 const LIMITS = ['tiers', 'concurrency', 'checkpoints'] as const;
-/** The options that no rule takes over from another. */
-const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 
 /**
  * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
@@ -35,9 +32,12 @@ export function limitsForProcessor(
   // Of several declarations for every job only that for the queue's own scope hands its options down, as a lone
   // declaration does: between the others nothing says which tenant counts.
   const own = everyJob.filter(({ names }) => !names);
+  const single = isList(option) ? undefined : option;
+  const [named] = everyJob;
+  if (named && own.length === 0 && Object.keys(definedOptions(single)).length > 0)
+    throw besideNames(named, single, place);
   const main = own.length > 1 ? everyJobUnder(own, undefined) : own[0];
   const defaults = definedOptions(moduleOptions);
-  const single = isList(option) ? undefined : option;
   const ofProcessor = { ...defaults, ...definedOptions(single) };
   const { scope, job, ...common } = { ...ofProcessor, ...definedOptions(main?.options) };
   const rules: PartialRule[] = [];
@@ -56,7 +56,7 @@ export function limitsForProcessor(
   for (const declaration of declarations) {
     if (declaration === main) continue;
     if (declaration.names) {
-      rules.push(...namedRules(declaration, declared, handedDown(defaults)));
+      rules.push(...namedRules(declaration, declared));
       continue;
     }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
@@ -97,14 +97,10 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
 }
 
 /** The rules of limits that a decorator names, the last name first: see outerFirst. */
-function namedRules(
-  { names = [], options, where }: Declaration,
-  declared: Declarations,
-  above: PartialRule,
-): PartialRule[] {
+function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
   return names
     .map((name) =>
-      writtenAt({ ...above, ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
+      writtenAt({ ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
     )
     .reverse();
 }
@@ -115,16 +111,16 @@ function optionOf(given: ProcessorLimits, declared: Declarations, where: string)
   return Array.isArray(given) ? given.map(one) : typeof given === 'string' ? [one(given)] : one(given as PartialRule);
 }
 
-/** The options that a rule takes over from another: all but the limits themselves and what they are for. */
-function handedDown(rule: PartialRule): PartialRule {
-  return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
-}
-
 function isList(option: PartialRule | readonly PartialRule[] | undefined): option is readonly PartialRule[] {
   return Array.isArray(option);
 }
 
-/** The options without those that are undefined, which count as left out. */
-function definedOptions(options: PartialRule | undefined): PartialRule {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+/** Makes the error of a rule in `@Processor` that has no decorator to complete: a limit that is named has all of its options. */
+function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), which takes none of them over`,
+    given: Object.keys(definedOptions(given)).join(', '),
+    where: `${place}: rateLimit`,
+    fix: 'Put them into the limit among `limits`. A rule of its own stands in an array: rateLimit: [{ scope, tiers }].',
+  });
 }

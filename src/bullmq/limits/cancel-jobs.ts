@@ -1,9 +1,8 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import { BULLMQ_LOCK_MS } from '../internals.js';
-import { memberOf } from '../member.js';
+import { leaveLines } from '../leave.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
-import { evaluateRules } from '../rules/evaluate.js';
-import { checksOf } from '../rules/rule-result.js';
+import { countedFor } from '../rules/evaluate.js';
+import { RuleFailure } from '../rules/rule-failures.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /** The states of jobs that have not begun. */
@@ -11,14 +10,22 @@ const WAITING: JobType[] = ['waiting', 'prioritized', 'delayed'];
 /** So many jobs are removed at a time: their commands go in one write, and the process does other things between. */
 const CHUNK = 500;
 
+/** What limits the jobs of a queue. */
+interface Limiting {
+  readonly rules: readonly ResolvedRule[];
+  readonly checkpoints: readonly ResolvedRule[];
+}
+
 /**
- * Removes the jobs of a queue that have not begun and that a rule counts for a tenant, and takes them out of all lines of their rules.
+ * Removes the jobs of a queue that have not begun and that a rule counts for a tenant, and takes them out of all lines of their rules
+ * and checkpoints.
  * @param scope that of the rule
  * @returns how many were removed
+ * @throws RuleFailure if a function of a rule fails, after all others are removed: one bad job must not keep those of a tenant
  */
 export async function cancelJobs(
-  { admission }: Pick<WorkerSide, 'admission'>,
-  rules: readonly ResolvedRule[],
+  side: Pick<WorkerSide, 'admission'>,
+  { rules, checkpoints }: Limiting,
   queue: Queue,
   scope: string,
   tenant: string,
@@ -26,16 +33,21 @@ export async function cancelJobs(
   const found = (await queue.getJobs(WAITING)).filter((job): job is Job => job?.id !== undefined);
   // From the end of the line: else each that leaves would have the next of them promoted.
   found.reverse();
+  const counting = rules.filter((rule) => rule.scope === scope);
+  const failures: RuleFailure[] = [];
+  const note = (error: unknown): void => {
+    if (!(error instanceof RuleFailure)) throw error;
+    failures.push(error);
+  };
   const cancel = async (job: Job): Promise<boolean> => {
-    const checks = checksOf(await evaluateRules(rules, job).results);
-    if (!checks.some((check) => check.scope === scope && String(check.tenant) === tenant)) return false;
-    // If that fails a worker has just fetched it: it runs.
+    const tenants = await Promise.all(counting.map((rule) => countedFor(rule, job))).catch(note);
+    if (!tenants?.some((its) => its !== undefined && String(its) === tenant)) return false;
+    // If that fails a worker has just fetched it and it runs, or it is the next job of a scheduler.
     const isRemoved = await job.remove().then(
       () => true,
       () => false,
     );
-    const terms = { lease: { token: 'cancel', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
-    if (isRemoved) await admission.leave({ checks, id: memberOf(queue.opts.prefix, queue.name, job.id), terms });
+    if (isRemoved) await leaveLines(side, rules, checkpoints, job).catch(note);
     return isRemoved;
   };
   let removed = 0;
@@ -43,5 +55,6 @@ export async function cancelJobs(
     const gone = await Promise.all(found.slice(i, i + CHUNK).map(cancel));
     removed += gone.filter(Boolean).length;
   }
+  if (failures[0]) throw failures[0];
   return removed;
 }

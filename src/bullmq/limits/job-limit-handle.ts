@@ -54,10 +54,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream.
+   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream. A concurrency holds for jobs
+   * alone, because nothing tells when the call has ended.
    * @returns admitted and charged in every tier, or deferred and charged in none
-   * @throws ConfigurationError for a limit that is not declared, or whose tiers a function gives; UnavailableError only with
-   *   onUnavailable 'fail'
+   * @throws ConfigurationError for a limit that is not declared, whose tiers a function gives, or whose concurrency is 0;
+   *   UnavailableError only with onUnavailable 'fail'
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const { tenant, tiers, ...its } = this.#declared('acquire');
@@ -75,10 +76,11 @@ export class JobLimitHandle extends LimitHandle {
 
   /**
    * Removes the jobs of a tenant that wait in a queue, and takes them out of the line: those behind them move up at once. Jobs that
-   * run are not touched. Of a queue whose rules this process does not know the jobs leave the line of this limit alone.
+   * run are not touched, and the next job of a job scheduler stays: remove the scheduler. Of a queue whose rules this process does not
+   * know the jobs leave the line of this limit alone.
    * @returns how many were removed
    * @throws ConfigurationError for a limit of all tenants, and one that neither this process declares nor a worker of it knows for
-   *   the queue; UnavailableError when Redis does not answer; what a function of a rule throws
+   *   the queue; UnavailableError when Redis does not answer, and after all other jobs are removed if a function of a rule fails
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -87,8 +89,10 @@ export class JobLimitHandle extends LimitHandle {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = enforcedRules(side, name);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
-    if (rules?.some(({ scope }) => scope === this.name))
-      return cancelJobs(side, rules, queue, this.name, String(this.tenant));
+    if (rules?.some(({ scope }) => scope === this.name)) {
+      const checkpoints = side.checkpoints.get(name) ?? [];
+      return cancelJobs(side, { rules, checkpoints }, queue, this.name, String(this.tenant));
+    }
     throw new ConfigurationError({
       expected: `a limit that counts the jobs of queue '${name}'`,
       given: this.name,
@@ -152,6 +156,14 @@ export class JobLimitHandle extends LimitHandle {
         given: tiers,
         where,
         fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
+      });
+    }
+    if (rule.concurrency === 0) {
+      throw new ConfigurationError({
+        expected: 'a limit by which anything may start',
+        given: 'concurrency: 0',
+        where,
+        fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).set({ tiers: 0 }) holds both.`,
       });
     }
     if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);

@@ -71,6 +71,20 @@ function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   );
 }
 
+/**
+ * Returns the tenant that a rule counts a job for; undefined if the rule does not limit the job, or the job has no tenant.
+ * @throws RuleFailure if the function `tenant` fails
+ */
+export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedTenant> {
+  try {
+    const tenant = Promise.resolve(settled(() => tenantOf(rule, job)));
+    return await withDeadline(tenant, () => new RuleFailure(rule, job, undefined, LATE));
+  } catch (error) {
+    if (error instanceof UnrecoverableError) return undefined;
+    throw error;
+  }
+}
+
 /** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
 export function isLimitless({ tiers, concurrency }: Pick<ResolvedRule, 'tiers' | 'concurrency'>): boolean {
   return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;

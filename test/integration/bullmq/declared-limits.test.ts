@@ -82,6 +82,15 @@ test('units of a declared limit are asked for by its name, with its cost unless 
   expect(await limiter.of(stripe, 'acme').acquire()).toMatchObject({ admitted: false, scope: stripe });
 });
 
+test('a request by hand for a limit whose concurrency is 0 is refused: its jobs wait', async () => {
+  const closed = unique('closed');
+  const limits = { [closed]: { perTenant: ['10/h'], concurrency: 0 } };
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), tenant: byTenant, limits });
+  onTestFinished(() => limiter.close());
+  await expect(limiter.of(closed, 'acme').acquire()).rejects.toThrow("got 'concurrency: 0'");
+  await expect(limiter.of(closed, 'acme').peek()).rejects.toThrow("got 'concurrency: 0'");
+});
+
 test('a weight and a concurrency of a tenant of a shared limit are stored in one call, and each alone keeps the other', async () => {
   const { limiter, stripe } = declared();
   const acme = limiter.of(stripe, 'acme');
@@ -122,4 +131,60 @@ test('a process without workers cancels by a limit that it declares, and by no o
   workerOf(limiter, emails);
   limiter.limitQueue(queue.name, emails);
   await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow(`Its rules are those of '${emails}'.`);
+});
+
+test('a job without a tenant, and one whose limits cannot be read, do not keep the jobs of a tenant in the queue', async () => {
+  const [plans, point] = [unique('plans'), unique('point')];
+  const broken = new Set<unknown>();
+  const limiter = new JobLimiter({
+    connection: redisOptions(),
+    prefix: unique('governor'),
+    tenant: (job) => {
+      if (broken.has(job.data.kind)) throw new Error('no tenant can be read');
+      return job.data.tenantId;
+    },
+    limits: {
+      [plans]: {
+        perTenant: (_, tenant) => {
+          if (broken.has(tenant)) throw new Error('the database is away');
+          return ['1/h'];
+        },
+        checkpoints: { [point]: { tiers: ['1/h'] } },
+      },
+    },
+  });
+  onTestFinished(() => limiter.close());
+  const queue = queueOf();
+  limiter.limitQueue(queue.name, plans);
+  const later = { delay: 3_600_000 };
+  await queue.add('nobody', {}, later);
+  await queue.add('other', { tenantId: 'globex' }, later);
+  await queue.addBulk(Array.from({ length: 3 }, () => ({ name: 'job', data: { tenantId: 'acme' }, opts: later })));
+  broken.add('globex');
+  expect(await limiter.of(plans, 'acme').cancel(queue)).toBe(3);
+  await queue.add('job', { tenantId: 'acme' }, later);
+  await queue.add('bad', { tenantId: 'acme', kind: 'bad' }, later);
+  broken.add('bad');
+  await expect(limiter.of(plans, 'acme').cancel(queue)).rejects.toThrow('tenant(job) failed: no tenant can be read');
+  expect((await queue.getDelayed()).map(({ name }) => name).sort()).toEqual(['bad', 'nobody', 'other']);
+});
+
+test('a job that waits at a checkpoint leaves its line there too when it is cancelled', async () => {
+  const [emails, point] = [unique('emails'), unique('point')];
+  const limiter = new JobLimiter({
+    connection: redisOptions(),
+    prefix: unique('governor'),
+    tenant: byTenant,
+    limits: { [emails]: { perTenant: ['100/h'], checkpoints: { [point]: { tiers: ['1/h'] } } } },
+  });
+  onTestFinished(() => limiter.close());
+  const queue = queueOf();
+  const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit: emails };
+  const worker = new GovernedWorker(queue.name, (job) => limiter.checkpoint(job, point), options);
+  onTestFinished(() => worker.close());
+  await addJobs(queue, 3, 'acme');
+  await until('two jobs wait at the checkpoint', () => queue.getDelayedCount(), 2);
+  expect(await limiter.of(point, 'acme').waiting()).toHaveLength(2);
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(2);
+  expect(await limiter.of(point, 'acme').waiting()).toEqual([]);
 });

@@ -97,3 +97,29 @@ it('a name that is given twice, and options behind names but the name of jobs, a
   const made = () => processorOf(RateLimited(EMAILS, { scope: 'x' } as never));
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
 });
+
+it('a request by hand for a limit has the windows and the cost of its jobs, also if the module says them', async () => {
+  const { name, Named } = processorOf(RateLimited(EMAILS));
+  const app = await boot(
+    application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { guardMs: '1min', cost: 2 }),
+  );
+  const service = app.get(RateLimitService);
+  for (let i = 0; i < 2; i++) expect(await service.of(EMAILS, 'acme').acquire()).toEqual({ admitted: true });
+  const refused = await service.of(EMAILS, 'acme').acquire();
+  expect(refused).toMatchObject({ admitted: false, delayMs: expect.any(Number) });
+  expect((refused as { delayMs: number }).delayMs).toBeGreaterThan(3_600_000);
+});
+
+it('options of @Processor beside names keep the application from starting: nothing would take them over', async () => {
+  const name = unique('queue');
+  @Processor({ name }, { rateLimit: { concurrency: 5, guardMs: 250 } })
+  class Named extends NotedProcessor {
+    @RateLimited(EMAILS)
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
+    }
+  }
+  await expect(boot(application(Named, name))).rejects.toThrow(
+    `expected no options beside @RateLimited('${EMAILS}'), which takes none of them over, got 'concurrency, guardMs'`,
+  );
+});

@@ -60,25 +60,52 @@ test('a scope that one store counts for each tenant may be shared in another', (
   expect(knownScopesOf('second').all()).toEqual([{ scope: 'account', isShared: true }]);
 });
 
-test('a shared scope is noted in Redis once an hour, and again after a second if that fails', async () => {
+/** The notes of the scopes of a limiter, by virtual time; each note of a kind of scope is as old as `notedAt` says. */
+function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   vi.useFakeTimers();
-  const plain = vi
-    .fn(async (_: unknown, [key]: string[]) => key)
-    .mockRejectedValueOnce(new Error('Connection is closed.'));
-  const runner = { plain, once: async () => [] } as unknown as ConstructorParameters<typeof SharedScopes>[0];
-  const space = { prefix: 'governor', hashTag: 'tenant' } as const;
-  const readiness = { started: async () => undefined };
-  const shared = new SharedScopes(runner, space, readiness, knownScopesOf('noted'), async () => false, vi.fn());
+  const plain = vi.fn(async (_: unknown, [key]: string[]) => key);
+  const client = {
+    zscore: async (key: string) => Object.entries(notedAt).find(([kind]) => key.includes(`{${kind}}`))?.[1] ?? null,
+    zrevrange: async () => [],
+  };
+  const runner = { plain, once: async (call: (it: typeof client) => unknown) => call(client) };
+  const scopes = new SharedScopes(
+    runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
+    { prefix: 'governor', hashTag: 'tenant' },
+    { started: async () => undefined },
+    knownScopesOf(name),
+    async () => false,
+    vi.fn(),
+  );
   const notesAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    shared.note('account', true);
-    await vi.advanceTimersByTimeAsync(0);
     return plain.mock.calls.filter(([, [key]]) => key?.endsWith(':scopes')).length;
   };
-  expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
-    1, 1, 2, 2,
-  ]);
-  expect([await notesAfter(3_500_000), await notesAfter(100_000)]).toEqual([2, 3]);
+  return { scopes, plain, notesAfter };
+}
+
+test.each([true, false])(
+  'a scope of a rule (shared: %s) is noted once an hour without any job, and again after a second if that fails',
+  async (isShared) => {
+    const { scopes, plain, notesAfter } = noting(`noted ${isShared}`);
+    plain.mockRejectedValueOnce(new Error('Connection is closed.'));
+    scopes.note('account', isShared);
+    expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
+      1, 1, 2, 2,
+    ]);
+    expect([await notesAfter(3_500_000), await notesAfter(100_000), await notesAfter(3_600_000)]).toEqual([2, 3, 4]);
+    scopes.close();
+    expect(await notesAfter(7_200_000)).toBe(4);
+  },
+);
+
+test('a scope that newer processes share is not noted again by one that counts each tenant on its own', async () => {
+  const notedAt: { [kind: string]: string } = { own: '1000' };
+  const { scopes, notesAfter } = noting('replaced', notedAt);
+  scopes.note('account', false);
+  expect([await notesAfter(0), await notesAfter(3_600_000)]).toEqual([1, 2]);
+  notedAt.shared = '1001';
+  expect(await notesAfter(3_600_000)).toBe(2);
 });
 
 test('a scope whose note is lost is shared as long as Redis has keys of it', async () => {
