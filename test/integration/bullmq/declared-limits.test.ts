@@ -75,6 +75,7 @@ test('units of a declared limit are asked for by its name, with its cost unless 
   expect(await acme.acquire()).toEqual({ admitted: true });
   expect((await acme.peek()).tiers).toMatchObject([{ tier: '90 tokens/h', remaining: 50 }]);
   expect(await acme.acquire({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
+  expect(await acme.peek({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
   const taken = await acme.acquire({ cost: { tokens: 50 } });
   expect(taken).toEqual({ admitted: true });
   await limiter.settle(taken, { tokens: 10 });
