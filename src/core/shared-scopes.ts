@@ -154,13 +154,13 @@ export class SharedScopes {
    * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: those who wait for it wait in the widest one.
    * @throws ConfigurationError; as sharing
    */
-  async checkWeight(scope: string, weight: number): Promise<void> {
+  async checkWeight(scope: string, weight: number, where: string): Promise<void> {
     const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#chains()).get(scope) ?? scope;
     if (widest === scope) return;
     throw new ConfigurationError({
       expected: `a weight in '${widest}', which '${scope}' stands in`,
       given: weight,
-      where: `of('${scope}', tenant).set(limits): weight`,
+      where,
       fix: `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`,
     });
   }

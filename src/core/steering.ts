@@ -62,12 +62,13 @@ export class Steering {
     const { calls, sharedScopes } = this.limiter;
     const { weight, ...limits } = readLimits(given);
     const hasLimits = Object.keys(limits).length > 0;
+    const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
-    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, `${textOf(target)}.set(limits): weight`);
+    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight);
     const sharing = await beginCall(this.limiter, 'set', target);
     if (weight !== undefined) {
-      await sharedScopes.checkShared(target, `${textOf(target)}.set(limits): weight`);
-      await sharedScopes.checkWeight(target.scope, weight);
+      await sharedScopes.checkShared(target, ofWeight);
+      await sharedScopes.checkWeight(target.scope, weight, ofWeight);
     }
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);

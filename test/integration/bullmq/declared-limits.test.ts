@@ -1,4 +1,5 @@
-import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
+import { type Job, Worker } from 'bullmq';
+import { GovernedWorker, JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
@@ -6,7 +7,7 @@ import { until } from '../../support/until.js';
 import { addJobs, byTenant, queueOf } from '../../support/worker/govern.js';
 
 /** A limiter of this test that declares limits. */
-function declared(more: { now?: () => number } = {}) {
+function declared(more: Partial<JobLimiterOptions> = {}) {
   const [emails, stripe, mail] = [unique('emails'), unique('stripe'), unique('mail')];
   const limiter = new JobLimiter({
     connection: redisOptions(),
@@ -74,6 +75,7 @@ test('units of a declared limit are asked for by its name, with its cost unless 
   expect(await acme.acquire()).toEqual({ admitted: true });
   expect((await acme.peek()).tiers).toMatchObject([{ tier: '90 tokens/h', remaining: 50 }]);
   expect(await acme.acquire({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
+  expect(await acme.peek({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
   const taken = await acme.acquire({ cost: { tokens: 50 } });
   expect(taken).toEqual({ admitted: true });
   await limiter.settle(taken, { tokens: 10 });
@@ -89,6 +91,30 @@ test('a request by hand for a limit whose concurrency is 0 is refused: its jobs 
   onTestFinished(() => limiter.close());
   await expect(limiter.of(closed, 'acme').acquire()).rejects.toThrow("got 'concurrency: 0'");
   await expect(limiter.of(closed, 'acme').peek()).rejects.toThrow("got 'concurrency: 0'");
+});
+
+test('units of a declared limit are asked for by its guard and its pace, and without a cost that a function gives', async () => {
+  const clock = new VirtualClock();
+  const [guarded, paced, priced] = [unique('guarded'), unique('paced'), unique('priced')];
+  const { limiter } = declared({
+    now: clock.now,
+    limits: {
+      [guarded]: { perTenant: ['1/s'], guardMs: '250ms' },
+      [paced]: { perTenant: ['2/s'], spread: true },
+      [priced]: { perTenant: ['9/h'], cost: () => 5 },
+    },
+  });
+  const second = async (name: string) => {
+    const limit = limiter.of(name, 'acme');
+    expect(await limit.acquire()).toEqual({ admitted: true });
+    clock.advanceMs(1);
+    const { tiers: _, ...peeked } = await limit.peek();
+    expect(peeked).toMatchObject(await limit.acquire());
+    return peeked;
+  };
+  expect(await second(guarded)).toMatchObject({ admitted: false, delayMs: 1249 });
+  expect(await second(paced)).toMatchObject({ admitted: false, delayMs: 499 });
+  expect(await second(priced)).toMatchObject({ admitted: true });
 });
 
 test('a weight and a concurrency of a tenant of a shared limit are stored in one call, and each alone keeps the other', async () => {
@@ -117,6 +143,57 @@ test('the waiting jobs of one tenant are removed from a queue and from the lines
   expect(await limiter.of(stripe).waiting()).toHaveLength(2);
   expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
   expect(await limiter.of(emails, 'nobody').cancel(queue)).toBe(0);
+});
+
+test('jobs with a priority, with a delay and of a paused queue are cancelled, also those of a tenant that is a number', async () => {
+  const { limiter, emails } = declared();
+  const queue = queueOf();
+  await queue.pause();
+  const add = (opts: object, tenantId: unknown = 7) => queue.add('job', { tenantId: tenantId as string }, opts);
+  await Promise.all([add({}), add({ priority: 5 }), add({ delay: 600_000 }), add({ priority: 5 }, 'acme')]);
+  expect(await limiter.of(emails, 7).cancel(queue)).toBe(3);
+  const left = await queue.getJobs();
+  expect(left.map(({ data }) => data.tenantId)).toEqual(['acme']);
+});
+
+test('the jobs of a queue under another prefix leave their lines, and no job that counts for the tenant in another limit alone', async () => {
+  const { limiter, emails, mail } = declared();
+  const queue = queueOf(redisOptions(), { prefix: unique('app') });
+  const account = { scope: unique('account'), tiers: ['100/h'], tenant: () => 'account' };
+  limiter.limitQueue(`${queue.opts.prefix}:${queue.name}`, [emails, account]);
+  await limiter.enqueueBulk(
+    queue,
+    Array.from({ length: 5 }, () => ({ name: 'job', data: { tenantId: 'acme' } })),
+  );
+  const waiting = async () => (await limiter.of(emails, 'acme').waiting()).length;
+  expect(await waiting()).toBeGreaterThan(0);
+  expect(await limiter.of(emails, 'account').cancel(queue)).toBe(0);
+  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow('Its rules are those of');
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(5);
+  expect(await waiting()).toBe(0);
+});
+
+test('a job that a worker fetches while it is cancelled stays in line, and is not counted', async () => {
+  const { limiter, emails } = declared();
+  const queue = queueOf();
+  const fetcher = new Worker(queue.name, null, { connection: redisOptions() });
+  onTestFinished(() => fetcher.close());
+  let isFetched = true;
+  const tenant = async (job: Job) => {
+    if (isFetched) return byTenant(job);
+    isFetched = true;
+    await job.promote();
+    await fetcher.getNextJob('token');
+    return byTenant(job);
+  };
+  limiter.limitQueue(queue.name, { scope: emails, tiers: ['1/h'], tenant });
+  await limiter.acquire('acme', ['1/h'], { scope: emails });
+  await limiter.enqueue(queue, 'job', { tenantId: 'acme' });
+  const waiting = async () => (await limiter.of(emails, 'acme').waiting()).length;
+  expect(await waiting()).toBe(1);
+  isFetched = false;
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(0);
+  expect([await queue.getActiveCount(), await waiting()]).toEqual([1, 1]);
 });
 
 test('a process without workers cancels by a limit that it declares, and by no other', async () => {

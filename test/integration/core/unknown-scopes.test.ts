@@ -25,14 +25,14 @@ describe('a scope that nothing ever used', () => {
 
   it('a peek at a scope that nothing used is warned of once for each name, with the scopes that are known', async () => {
     const { limiter } = virtualLimiter({ warn });
-    const [used, misspelt] = [unique('emails'), unique('emials')];
+    const [used, misspelt] = ['emails', 'emials'];
     await limiter.acquire('acme', TIERS, { scope: used });
     await limiter.peek('acme', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
       `peek: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
     );
-    expect(warnings[0]).toContain(`Scopes known here: '${used}'.`);
+    expect(warnings[0]).toContain(`Did you mean '${used}'?`);
     await limiter.peek('other', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
     await limiter.peek('acme', TIERS, { scope: `${misspelt}-3` });

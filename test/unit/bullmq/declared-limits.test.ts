@@ -1,4 +1,4 @@
-import { JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
+import { JobLimiter, type JobLimiterOptions, UnavailableError } from 'bullmq-governor/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { declaredOf, rulesNamed } from '../../../src/bullmq/limits/declared-limits.js';
 
@@ -38,8 +38,15 @@ describe('limits that are declared by name', () => {
 
   it('say themselves what they do not take from the limiter', () => {
     const own = () => 'own';
-    const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant: own, onUnavailable: 'fail' } }, { tenant });
-    expect(rulesNamed('emails', declaredOf(limiter), 'here')).toMatchObject({ tenant: own, onUnavailable: 'fail' });
+    const limiter = limiterWith(
+      {
+        emails: { perTenant: ['1/s'], tenant: own, onUnavailable: 'fail' },
+        stripe: { total: ['1/s'], tenant: undefined as never },
+      },
+      { tenant },
+    );
+    const rules = rulesNamed(['emails', 'stripe'], declaredOf(limiter), 'here');
+    expect(rules).toMatchObject([{ tenant: own, onUnavailable: 'fail' }, { tenant }]);
   });
 
   it.each<[string, unknown, string]>([
@@ -55,6 +62,11 @@ describe('limits that are declared by name', () => {
       'limits.emails: expected one of perTenant, total',
     ],
     ['tiers', { emails: { tiers: ['1/s'] } }, 'limits.emails: expected one of perTenant, total'],
+    [
+      'the name of some jobs',
+      { emails: { perTenant: ['1/s'], job: 'send' } },
+      'limits.emails: expected one of perTenant, total',
+    ],
     ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
     ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
     ['no tiers', { emails: { perTenant: [] } }, 'limits.emails: expected perTenant, total or concurrency'],
@@ -65,6 +77,18 @@ describe('limits that are declared by name', () => {
     ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, limits, message) => {
     expect(() => limiterWith(limits as never)).toThrow(message);
+  });
+
+  it('may begin with a digit, and are named in the errors of the rules that they are', () => {
+    const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
+    expect(() => limiter.limitQueue('logins', '2fa')).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
+  });
+
+  it('of each tenant are not steered for all tenants', async () => {
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
+    await expect(limiter.of('emails').pause()).rejects.toThrow(
+      "expected a tenant whose own limits are those of scope 'emails'",
+    );
   });
 
   it.each<[string, string]>([
@@ -92,6 +116,15 @@ describe('units of a declared limit', () => {
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
     await expect(limiter().of(name, whose).peek()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
+  });
+
+  it('are asked for by the policy of the limit if Redis does not answer', async () => {
+    const away = limiterWith(
+      { emails: { perTenant: ['1/s'], onUnavailable: 'fail' }, sms: { perTenant: ['1/s'] } },
+      { onUnavailable: 'admit', deadlineMs: 10 },
+    );
+    await expect(away.of('emails', 'acme').acquire()).rejects.toThrow(UnavailableError);
+    expect(await away.of('sms', 'acme').acquire()).toEqual({ admitted: true, unchecked: true });
   });
 
   it('have no name, or no tenant, that can be none', () => {

@@ -119,10 +119,6 @@ describe('the text of limits', () => {
     expect(limitsText(one)).toBe(limitsText(other));
   });
 
-  it('does not show a name that says something else than the tier', () => {
-    expect(limitsText(read({ tiers: [{ limit: 20, windowMs: 1000, name: '10/s' }] }))).toBe('20/s');
-  });
-
   it.each<[TierInput, string]>([
     [' 10 / S ', '10 / S'],
     ['12/2.5s', '12/2.5s'],
@@ -134,6 +130,13 @@ describe('the text of limits', () => {
     [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day@Europe/Berlin'],
     [{ kind: 'bucketed', limit: 5, windowMs: 60_000, resolutionMs: 1000 }, '5/min in buckets of 1s'],
     [{ kind: 'gcra', limit: 5, windowMs: 60_000, burst: 2 }, '5/min with a burst of 2'],
+    // A name that says another limit, window, unit, kind, period or time zone is not shown.
+    [{ limit: 20, windowMs: 1000, name: '10/s' }, '20/s'],
+    [{ limit: 10, windowMs: 60_000, name: '10/s' }, '10/min'],
+    [{ limit: 10, windowMs: 1000, unit: 'tokens', name: '10/s' }, '10 tokens/s'],
+    [{ kind: 'fixed', limit: 10, windowMs: 1000, name: '10/s' }, '10/s fixed'],
+    [{ kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC', name: '5/day@UTC' }, '5/month@UTC'],
+    [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin', name: '5/day@UTC' }, '5/day@Europe/Berlin'],
   ])('tells the tier %j', (tier, text) => {
     expect(limitsText(read({ tiers: [tier], cost: () => 1 }))).toBe(text);
   });

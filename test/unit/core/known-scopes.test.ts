@@ -28,6 +28,45 @@ test('the default scope is warned of only if this process uses other scopes', as
   expect(told).toHaveLength(1);
 });
 
+test('a name that may be misspelt is refused only if other scopes are in use, and no look at Redis fails', async () => {
+  const known = knownScopesOf('checked');
+  const away = () => Promise.reject(new Error('Connection is closed.'));
+  const check = (used: () => Promise<string[]>, hasKeys: () => Promise<boolean>, scope = 'emials') =>
+    new ScopeWatch(vi.fn(), known).check("of('emials').pause()", scope, used, hasKeys);
+  const nothing = async () => false;
+  await check(async () => [], nothing);
+  known.note('emails');
+  await check(away, nothing);
+  await check(async () => [], away);
+  await check(async () => [], nothing, SCOPE);
+  await expect(check(async () => [], nothing)).rejects.toThrow("of('emials').pause(): expected a limit");
+});
+
+test('a name means nothing where a thousand scopes are known, in this process or in all', async () => {
+  const warn = vi.fn();
+  const names = Array.from({ length: 1000 }, (_, i) => `tenant-${i}`);
+  const known = knownScopesOf('thousand');
+  const look = async (used: string[]) => {
+    const watch = new ScopeWatch(warn, known);
+    await watch.empty('peek', 'other', 'acme', async () => false);
+    await watch.check(
+      "of('other').get()",
+      'other',
+      async () => used,
+      async () => false,
+    );
+  };
+  known.note('emails');
+  await expect(look(names.slice(0, 998))).rejects.toThrow(ConfigurationError);
+  expect(warn).toHaveBeenCalledOnce();
+  await expect(look(names.slice(0, 999))).resolves.toBeUndefined();
+  for (const name of names) known.note(name);
+  expect(known.all()).toHaveLength(1000);
+  warn.mockClear();
+  await look([]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test.each([
   ['own', undefined],
   ['own', 'acme'],

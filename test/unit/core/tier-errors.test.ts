@@ -95,6 +95,20 @@ describe('a tier', () => {
   });
 });
 
+describe('the text of a tier', () => {
+  it('is refused if its unit has more than 30 letters', () => {
+    const unit = 'x'.repeat(31);
+    const error = errorOf(() => parseTier(`5 ${unit}/s`, WHERE));
+    expect(error).toMatchObject({ expected: expect.stringContaining('a word of up to 30 letters'), given: unit });
+    expect(parseTier(`5 ${unit.slice(1)}/s`, WHERE).unit).toBe(unit.slice(1));
+  });
+
+  it('is refused if it has more than 100 letters', () => {
+    expect(errorOf(() => parseTier('10/s'.padStart(101), WHERE)).expected).toBe(FORM);
+    expect(parseTier('10/s'.padStart(100), WHERE).limit).toBe(10);
+  });
+});
+
 describe('the time zone in the text of a tier', () => {
   it.each([
     ['that nobody knows', '2000/day@Berlin', 'Berlin'],

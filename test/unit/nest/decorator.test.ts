@@ -93,6 +93,22 @@ describe('@RateLimited that is refused where it is written', () => {
     );
   });
 
+  it('@RateLimited with names is refused where it is refused with tiers, and stands beside tiers', () => {
+    const on = (method: 'process' | 'render', ...given: [string, { job: string }?]) => {
+      class Named extends WorkerHost {
+        async process() {}
+        render() {}
+      }
+      const [name, options = {}] = given;
+      const descriptor = Object.getOwnPropertyDescriptor(Named.prototype, method) as PropertyDescriptor;
+      RateLimited(name as string, options as { job: string })(Named.prototype, method, descriptor);
+      RateLimited(['1/s'])(Named);
+    };
+    expect(refusal(() => on('render', 'emails')).message).toContain("expected { job: 'name' } on a method other than");
+    expect(refusal(() => on('process', 'emails', { job: 'render' })).message).toContain('expected no job name on');
+    expect(() => on('process', 'emails')).not.toThrow();
+  });
+
   it('@RateLimited is refused on process with a job', () => {
     const error = refusal(() => {
       class JobOnProcess extends WorkerHost {

@@ -42,6 +42,18 @@ class OnMethod extends WorkerHost {
   render() {}
 }
 
+@RateLimited('emails')
+class OfNames extends WorkerHost {
+  readonly ran: unknown[][] = [];
+
+  @SetMetadata('outer', 'kept')
+  @SetMetadata('inner', 'kept')
+  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
+    this.ran.push([job, token, signal]);
+    return 'done';
+  }
+}
+
 class Derived extends OnProcess {}
 
 const job = () => ({ id: '42', name: 'send' }) as Job;
@@ -50,6 +62,7 @@ describe.each([
   ['decorated', OnProcess],
   ['of a decorated class', OnClass],
   ['beside a decorated method', OnMethod],
+  ['of a class with named limits', OfNames],
   ['inherited from a decorated class', Derived],
 ])('the method process %s', (what, Processor) => {
   it(`process ${what} refuses a job that no worker admitted`, async () => {

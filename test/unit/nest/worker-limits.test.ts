@@ -2,6 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { RateLimited, type RateLimitedOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
+import { Declarations } from '../../../src/bullmq/limits/declared-limits.js';
 import { type RateLimitDefaults as ModuleDefaults, splitOptions } from '../../../src/nest/rate-limit.options.js';
 import { limitsForProcessor } from '../../../src/nest/worker-limits.js';
 
@@ -363,5 +364,50 @@ describe('several rules for every job', () => {
     expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
     expect(limitsForProcessor(Plain, {}, {})).toEqual([{}]);
     expect(limitsForProcessor(Plain, {}, { rules: [{ tiers: ['1/s'] }] })).toEqual([{ tiers: ['1/s'] }]);
+  });
+});
+
+describe('limits that are named', () => {
+  const declared = new Declarations(
+    { account: { total: ['9/s'] }, endpoint: { total: ['5/s'], guardMs: 9 } },
+    { tenant: undefined, missingTenant: undefined, onUnavailable: undefined },
+    'limits',
+  );
+
+  it('stand in the order of their names, the widest first, and go before the defaults of the module', () => {
+    @RateLimited('account', 'endpoint')
+    class Named extends WorkerHost {
+      async process() {}
+    }
+    expect(limitsForProcessor(Named, undefined, { tiers: ['1/s'], guardMs: 5, holdMs: 7 }, declared)).toEqual([
+      { scope: 'account', shared: true, tiers: ['9/s'], guardMs: 5, holdMs: 7 },
+      { scope: 'endpoint', shared: true, tiers: ['5/s'], guardMs: 9, holdMs: 7 },
+    ]);
+  });
+
+  it('replace those that a class inherits', () => {
+    @RateLimited('account')
+    class Base extends WorkerHost {
+      async process() {}
+    }
+    @RateLimited('endpoint')
+    class Derived extends Base {}
+    expect(limitsForProcessor(Derived, undefined, {}, declared)?.map(({ scope }) => scope)).toEqual(['endpoint']);
+  });
+
+  it('have the tenant and the policy of the module', () => {
+    const tenant = () => 'acme';
+    const options = { connection: {}, tenant, missingTenant: 'admit', onUnavailable: 'fail' } as const;
+    expect(splitOptions(options).limiter).toEqual(options);
+  });
+
+  it('take no limit of the module, which holds beside one that the option of @Processor names', () => {
+    class Plain extends WorkerHost {
+      async process() {}
+    }
+    expect(limitsForProcessor(Plain, 'endpoint', { concurrency: 4, guardMs: 5 }, declared)).toEqual([
+      { concurrency: 4, guardMs: 5 },
+      { scope: 'endpoint', shared: true, tiers: ['5/s'], guardMs: 9 },
+    ]);
   });
 });
