@@ -62,11 +62,32 @@ export function splitOptions(options: RateLimitModuleOptions): {
   const limiter: JobLimiterOptions = {
     ...ofLimiter,
     connection,
-    ...(limits && { limits }),
+    ...(limits && { limits: limitsWith(limits, defaults) }),
     ...(tenant && { tenant }),
     ...(missingTenant && { missingTenant }),
   };
   return { limiter, defaults: { ...defaults, rules } };
+}
+
+/** The limits, which take what they leave out from the defaults, except tiers and concurrency. */
+function limitsWith(limits: DeclaredLimits, { tiers: _tiers, concurrency: _cap, ...defaults }: RateLimitDefaults) {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      isObject(limit) ? { ...defaults, ...definedOptions(limit) } : limit,
+    ]),
+  );
+}
+
+/** The options without those that are undefined, which count as left out. */
+export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Options>;
+}
+
+function isObject(given: unknown): given is object {
+  return typeof given === 'object' && given !== null;
 }
 
 /** What a rule with such an option has beside its limits, for messages. */

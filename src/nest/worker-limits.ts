@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../bullmq/limits/declared-limits.js';
 import { writtenAt } from '../bullmq/rules/rule-places.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
-import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
+import { definedOptions, MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
 
 type PartialRule = Partial<RateLimitOptions>;
 
@@ -10,7 +10,7 @@ type PartialRule = Partial<RateLimitOptions>;
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
 /** Options of which one makes a rule. */
-const LIMITS = ['tiers', 'concurrency', 'checkpoints'] as const;
+const LIMITS = ['tiers', 'concurrency'] as const;
 /** The options that no rule takes over from another. */
 const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 
@@ -56,7 +56,7 @@ export function limitsForProcessor(
   for (const declaration of declarations) {
     if (declaration === main) continue;
     if (declaration.names) {
-      rules.push(...namedRules(declaration, declared, handedDown(defaults)));
+      rules.push(...namedRules(declaration, declared));
       continue;
     }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
@@ -97,14 +97,10 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
 }
 
 /** The rules of limits that a decorator names, the last name first: see outerFirst. */
-function namedRules(
-  { names = [], options, where }: Declaration,
-  declared: Declarations,
-  above: PartialRule,
-): PartialRule[] {
+function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
   return names
     .map((name) =>
-      writtenAt({ ...above, ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
+      writtenAt({ ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
     )
     .reverse();
 }
@@ -122,9 +118,4 @@ function handedDown(rule: PartialRule): PartialRule {
 
 function isList(option: PartialRule | readonly PartialRule[] | undefined): option is readonly PartialRule[] {
   return Array.isArray(option);
-}
-
-/** The options without those that are undefined, which count as left out. */
-function definedOptions(options: PartialRule | undefined): PartialRule {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,6 @@
 import type { Job, JobType, Queue } from 'bullmq';
 import { BULLMQ_LOCK_MS } from '../internals.js';
+import { leaveAsked } from '../leave.js';
 import { memberOf } from '../member.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
 import { evaluateRules } from '../rules/evaluate.js';
@@ -12,13 +13,16 @@ const WAITING: JobType[] = ['waiting', 'prioritized', 'delayed'];
 const CHUNK = 500;
 
 /**
- * Removes the jobs of a queue that have not begun and that a rule counts for a tenant, and takes them out of all lines of their rules.
+ * Removes the jobs of a queue that have not begun and that a rule counts for a tenant, and takes them out of all lines of their rules
+ * and of the limits that their handlers asked for.
+ * @param declared the limits that handlers may ask for
  * @param scope that of the rule
  * @returns how many were removed
  */
 export async function cancelJobs(
-  { admission }: Pick<WorkerSide, 'admission'>,
+  side: Pick<WorkerSide, 'admission' | 'limiter'>,
   rules: readonly ResolvedRule[],
+  declared: readonly ResolvedRule[],
   queue: Queue,
   scope: string,
   tenant: string,
@@ -35,8 +39,10 @@ export async function cancelJobs(
       () => false,
     );
     const terms = { lease: { token: 'cancel', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
-    if (isRemoved) await admission.leave({ checks, id: memberOf(queue.opts.prefix, queue.name, job.id), terms });
-    return isRemoved;
+    if (!isRemoved) return false;
+    await side.admission.leave({ checks, id: memberOf(queue.opts.prefix, queue.name, job.id), terms });
+    await leaveAsked(side, declared, rules, job);
+    return true;
   };
   let removed = 0;
   for (let i = 0; i < found.length; i += CHUNK) {

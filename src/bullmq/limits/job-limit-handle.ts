@@ -17,6 +17,7 @@ import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { enforcedRules, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredRules } from './declared-rules.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -71,7 +72,7 @@ export class JobLimitHandle extends LimitHandle {
     const known = enforcedRules(side, name);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name))
-      return cancelJobs(side, rules, queue, this.name, String(this.tenant));
+      return cancelJobs(side, rules, declaredRules(this.#limiter), queue, this.name, String(this.tenant));
     throw new ConfigurationError({
       expected: `a limit that counts the jobs of queue '${name}'`,
       given: this.name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
+import { declaredRules } from '../limits/declared-rules.js';
 import { widestOf } from './chains.js';
 import type { Rule } from './rule.js';
 import { comparedRule, ruleText } from './rule-text.js';
@@ -16,7 +17,7 @@ interface Note {
   rules: string;
   /** The rules for readers of the warning. */
   shown: string;
-  /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
+  /** The scopes in which jobs of the queue may wait: those of its rules, and of all limits that a handler may ask for. As nameOf() writes them. */
   scopes: readonly string[];
   /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
   former?: readonly (readonly [scope: string, sinceMs: number])[];
@@ -45,14 +46,14 @@ const warned = new Set<string>();
  * reserve turns by limits that the worker does not have. Nothing is noted while Redis does not answer.
  *
  * @param queue as queueNameOf() names it
- * @param given the rules of the queue, and its checkpoints
+ * @param rules those of the queue
  * @param holder what has the rules: a worker, or a call of limitQueue
  * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
  */
 export async function noteRules(
   limiter: RateLimiter,
   queue: string,
-  { rules, checkpoints }: Record<'rules' | 'checkpoints', readonly Rule[]>,
+  rules: readonly Rule[],
   holder: string,
 ): Promise<FormerScope[]> {
   // Compiled rules have the widest shared scope last.
@@ -63,7 +64,13 @@ export async function noteRules(
     rules: rules.map(comparedRule).sort().join('; '),
     shown: rules.map(ruleText).sort().join('; '),
     // The jobs of a narrow scope wait in the widest one.
-    scopes: [...rules, ...checkpoints].filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope)).map(nameOf),
+    scopes: [
+      ...new Set(
+        [...rules, ...declaredRules(limiter)]
+          .filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope))
+          .map(nameOf),
+      ),
+    ],
   };
   const text = JSON.stringify(own);
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();

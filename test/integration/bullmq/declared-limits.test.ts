@@ -64,7 +64,9 @@ test('a worker that names a limit which its limiter does not declare is refused'
   expect(() => workerOf(limiter, 'mails')).toThrow('expected the name of a limit that is declared in `limits`');
   const queue = queueOf();
   const options = { connection: redisOptions(), rateLimit: 'emails' };
-  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow("got 'emails'. Known: none.");
+  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow(
+    "got 'emails'. The limiter declares none. Write new JobLimiter(",
+  );
 });
 
 test('units of a declared limit are asked for by its name, with its cost unless another one is given', async () => {

@@ -18,7 +18,7 @@ async function start(jobs: Readonly<Record<string, number>>) {
     for (let i = 0; i < count; i++) await worker.start(testJob({ name }));
   await limiter.tenants({ scope: 'emails' });
   const reader = new Reader(limiter, () => []);
-  return { reader, scope: () => scopeOf(reader.side, 'emails') };
+  return { reader, scope: () => scopeOf(reader, 'emails') };
 }
 
 test('another page or search of a list that is young reads no list, and each row once', async () => {

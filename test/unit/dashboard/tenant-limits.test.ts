@@ -1,7 +1,7 @@
 import type { TiersOf } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
+import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { type RuledScope, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantLimits } from '../../../src/dashboard/node/read/tenant-limits.js';
 
@@ -14,7 +14,7 @@ function start(tiers: () => ReturnType<TiersOf>) {
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
   limiter.limitQueue('emails', { tiers, tenant: () => 'acme' });
-  const [scope] = scopesOf(workerSideOf(limiter)) as [RuledScope];
+  const [scope] = scopesOf(new Reader(limiter, () => [])) as [RuledScope];
   const limits = new TenantLimits(() => []);
   return { of: (tenant = 'acme') => limits.limitOf(scope, tenant, async () => []) };
 }

@@ -21,7 +21,6 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   holdMs: perLevel((i) => i),
   spread: perLevel((i) => i % 2 === 0),
   cost: perLevel((i) => i + 1),
-  checkpoints: perLevel((i) => ({ stripe: { tiers: [`${i + 1}/s`] } })),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
   maxWaitMs: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),

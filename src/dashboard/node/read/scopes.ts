@@ -1,12 +1,13 @@
+import { declaredRules } from '../../../bullmq/limits/declared-rules.js';
 import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
-import { isLimitless } from '../../../bullmq/rules/evaluate.js';
-import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http.js';
 import type { ScopeView } from '../views.js';
+import type { Reader } from './reader.js';
 
-/** A rule of a queue; of a checkpoint too. */
+/** A rule of a queue, or a declared limit, which the handlers of any queue may ask for. */
 export interface QueueRule {
-  readonly queue: string;
+  /** Absent for a declared limit. */
+  readonly queue?: string;
   readonly rule: ResolvedRule;
 }
 
@@ -16,16 +17,15 @@ export interface RuledScope {
   readonly rules: readonly QueueRule[];
 }
 
-type Rules = Pick<WorkerSide, 'rules' | 'checkpoints'>;
+type Rules = Pick<Reader, 'side' | 'limiter'>;
 
-/** The scopes that rules of this process name, in the order of their names. */
-export function scopesOf({ rules, checkpoints }: Rules): RuledScope[] {
+/** The scopes that rules of this process name, and those of its declared limits, in the order of their names. */
+export function scopesOf({ side, limiter }: Rules): RuledScope[] {
   const byScope = new Map<string, QueueRule[]>();
-  for (const [queue, ofQueue] of [...rules, ...checkpoints]) {
-    for (const rule of ofQueue) {
-      if (isLimitless(rule)) continue;
-      byScope.set(rule.scope, [...(byScope.get(rule.scope) ?? []), { queue, rule }]);
-    }
+  const ofQueues = [...side.rules].flatMap(([queue, rules]) => rules.map((rule) => ({ queue, rule })));
+  for (const each of [...ofQueues, ...declaredRules(limiter).map((rule) => ({ rule }))]) {
+    const { scope } = each.rule;
+    byScope.set(scope, [...(byScope.get(scope) ?? []), each]);
   }
   const scopes = [...byScope].map(([scope, named]) => ({ view: viewOf(scope, named), rules: named }));
   return scopes.sort((a, b) => (a.view.scope < b.view.scope ? -1 : 1));
@@ -49,7 +49,7 @@ function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
   return {
     scope,
     shared,
-    queues: [...new Set(named.map(({ queue }) => queue))].sort(),
+    queues: [...new Set(named.flatMap(({ queue }) => queue ?? []))].sort(),
     tiers: typeof tiers === 'function' ? null : tiers.map(({ name }) => name),
     concurrency: typeof concurrency === 'function' ? 'function' : concurrency,
   };
