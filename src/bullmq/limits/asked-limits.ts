@@ -28,7 +28,7 @@ export async function askedLimits(
   );
   const late = () => new Error(LATE);
   const tenants = await Promise.allSettled(
-    tenantsOf(others, job).map((tenant) => (isPromise(tenant) ? withDeadline(tenant, late) : tenant)),
+    tenantsOf(others, job).map(async (tenant) => (isPromise(tenant) ? withDeadline(tenant, late) : tenant)),
   );
   const asked = others.map(async (rule, i) => {
     const found = tenants[i];

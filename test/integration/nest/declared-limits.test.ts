@@ -1,5 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
-import type { Provider } from '@nestjs/common';
+import { Inject, type Provider } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
@@ -45,6 +45,43 @@ it.each([
   const service = app.get(RateLimitService);
   expect(await service.of(STRIPE).waiting()).toHaveLength(4);
   expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
+});
+
+it('a handler without limits of its start asks for a limit of the module, with what the module has for all limits', async () => {
+  const [name, other] = [unique('queue'), unique('queue')];
+  @Processor(name)
+  class Asks extends NotedProcessor {
+    constructor(@Inject(RateLimitService) private readonly service: RateLimitService) {
+      super();
+    }
+
+    override async process(job: Job): Promise<void> {
+      if (job.name !== 'free') await this.service.checkpoint(job, EMAILS);
+      await super.process(job);
+    }
+  }
+  @Processor(other)
+  class Starts extends NotedProcessor {
+    @RateLimited(EMAILS)
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
+    }
+  }
+  const app = await boot({
+    imports: [...queues(name, other), limits({ prefix: unique('nest'), limits: LIMITS, guardMs: 500 })],
+    providers: [Asks, Starts],
+  });
+  const queue = queueOf(app, name);
+  await addJobs(queueOf(app, other), 1);
+  await until('a job of the other queue has taken a unit', () => queueOf(app, other).getCompletedCount(), 1);
+  await addJobs(queue, 3);
+  await queue.add('free', {});
+  await until('two units are left, and a job needs none', () => queue.getCompletedCount(), 3);
+  await until('one job waits', () => queue.getDelayedCount(), 1);
+  const service = app.get(RateLimitService);
+  expect((await service.of(EMAILS, 'acme').peek()).tiers).toMatchObject([{ remaining: 0 }]);
+  const [job] = await service.of(EMAILS, 'acme').waiting();
+  expect(String(await service.explain(queue, job?.id.split(':').at(-1) as string))).toContain(`in scope '${EMAILS}'`);
 });
 
 it('names replace the limits that the module has for all processors', async () => {
