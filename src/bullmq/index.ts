@@ -40,7 +40,6 @@ export { LimitOverflowError } from './overflow.js';
 export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export { type Cached, cached } from './rules/cached.js';
 export type {
-  CheckpointOptions,
   Concurrency,
   ConcurrencyOf,
   CostOf,

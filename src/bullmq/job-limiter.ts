@@ -3,17 +3,18 @@ import type { Cost } from '../core/cost.js';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
 import { settle } from '../core/settlement.js';
+import { checkFields } from '../core/validate.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
 import { Declarations, type DeclaredLimits, declaredOf, declareTo, rulesNamed } from './limits/declared-limits.js';
-import { JobLimitHandle } from './limits/job-limit-handle.js';
+import { declaredRules } from './limits/declared-rules.js';
+import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { queueNameOf } from './member.js';
 import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions, RateLimits } from './rules/options.js';
-import { readCheckpoints } from './rules/read-checkpoints.js';
 import { readRules } from './rules/read-rules.js';
 import { noteScopes } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
@@ -73,12 +74,9 @@ export class JobLimiter extends RateLimiter {
     const rateLimit = rulesNamed(given, declaredOf(this), `limitQueue('${queue}')`);
     const read = readRules(rateLimit, queue);
     const rules = compileRules(read, this.#side.limiter);
-    const readPoints = readCheckpoints(rateLimit, read, queue);
-    const checkpoints = compileRules(readPoints, this.#side.limiter);
     this.#side.rules.set(queue, rules);
-    this.#side.checkpoints.set(queue, checkpoints);
-    noteScopes(this.#side.limiter, [...read, ...readPoints]);
-    void noteRules(this, queue, { rules, checkpoints }, `limitQueue('${queue}')`);
+    noteScopes(this.#side.limiter, read);
+    void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 
   /**
@@ -106,17 +104,20 @@ export class JobLimiter extends RateLimiter {
   }
 
   /**
-   * Asks for one unit from inside a handler, in the scope that a checkpoint of its worker's rules names: for the one call
-   * of a job whose other work is not limited. Over the limit the job joins that line and the call throws
-   * DeferredAtCheckpoint: the job is delayed to its turn there, with no attempt spent, and its handler runs again from its
-   * start. So what is before a checkpoint must bear to be done twice, and whatever catches errors must throw this one again.
-   * A handler asks once for each checkpoint: a second unit of the same one could be refused in each run anew.
+   * Asks for a unit of a declared limit from inside a handler: for the one call of a job whose other work is not limited. Over
+   * the limit the job joins its line and the call throws DeferredAtCheckpoint: the job is delayed to its turn there, with no
+   * attempt spent, and its handler runs again from its start. So what is before a checkpoint must bear to be done twice, and
+   * whatever catches errors must throw this one again. A handler asks once for each limit: a second unit of the same one could be
+   * refused in each run anew. What a limit with a concurrency lends is held until the handler ends.
+   * @param name of a limit that this limiter declares, and that does not limit the start of the job
+   * @param options cost: what the job takes, default: that of the limit
    * @returns the decision, by which settle and refund correct what the checkpoint took
-   * @throws ConfigurationError for a name that is no checkpoint of the job's worker, and for a job that no governed worker
-   *   with this limiter runs now in this process; UnavailableError only with onUnavailable 'fail'
+   * @throws ConfigurationError for a name that is not declared, and for a job that no governed worker with this limiter runs now in
+   *   this process; LimitOverflowError for a job that would wait too long; UnavailableError only with onUnavailable 'fail'
    */
-  async checkpoint(job: AnyJob, name: string): Promise<Admitted> {
-    return askAtCheckpoint(this, job, name);
+  async checkpoint(job: AnyJob, name: string, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
+    checkFields(options, ['cost'], 'checkpoint(options)');
+    return askAtCheckpoint(this, job, name, options.cost);
   }
 
   /**
@@ -128,7 +129,7 @@ export class JobLimiter extends RateLimiter {
    */
   async leave(job: AnyJob): Promise<boolean> {
     const queue = queueNameOf(prefixOf(job), job.queueName);
-    return leaveLines(this.#side, this.#rulesOf(queue, 'leave(job)'), this.#checkpointsOf(queue), job);
+    return leaveLines(this.#side, this.#rulesOf(queue, 'leave(job)'), declaredRules(this), job);
   }
 
   /**
@@ -140,7 +141,7 @@ export class JobLimiter extends RateLimiter {
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    return explain(this.#side, this.#rulesOf(name, 'explain(queue)'), this.#checkpointsOf(name), queue, jobId);
+    return explain(this.#side, this.#rulesOf(name, 'explain(queue)'), declaredRules(this), queue, jobId);
   }
 
   override async settle(of: object, actual: Cost): Promise<void> {
@@ -163,9 +164,5 @@ export class JobLimiter extends RateLimiter {
       where,
       fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
     });
-  }
-
-  #checkpointsOf(name: string): readonly ResolvedRule[] {
-    return this.#side.checkpoints.get(name) ?? [];
   }
 }

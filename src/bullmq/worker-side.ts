@@ -27,8 +27,6 @@ export interface WorkerSide {
   readonly queues: ServedQueues;
   /** The rules of each queue, by which jobs are enqueued. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
-  /** The checkpoints of each queue, at which its jobs may wait. */
-  readonly checkpoints: Map<string, readonly ResolvedRule[]>;
   /** Follows the changes that any process announces. Called by each worker. */
   listen(): void;
 }
@@ -86,7 +84,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
       }
     });
   };
-  return { limiter, admission, promoter, looks, formerScopes, queues, rules, checkpoints: new Map(), listen };
+  return { limiter, admission, promoter, looks, formerScopes, queues, rules, listen };
 }
 
 /**

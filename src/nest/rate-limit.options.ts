@@ -63,10 +63,13 @@ export function splitOptions(options: RateLimitModuleOptions): {
       fix: "Write e.g. rules: [{ scope: 'account', shared: true, tiers: ['100/s'] }].",
     });
   }
+  const { tenant, missingTenant } = defaults as RateLimitDefaults;
   const limiter: JobLimiterOptions = {
     ...ofLimiter,
     connection,
     ...(limits && { limits: withDefaults(limits, handedDown(definedOptions(defaults))) }),
+    ...(tenant && { tenant }),
+    ...(missingTenant && { missingTenant }),
   };
   return { limiter, defaults: { ...defaults, rules } };
 }

@@ -9,7 +9,7 @@ import { definedOptions, handedDown, MODULE, type PartialRule, type RateLimitDef
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
 /** Options of which one makes a rule. */
-const LIMITS = ['tiers', 'concurrency', 'checkpoints'] as const;
+const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
  * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the

@@ -10,22 +10,18 @@ const WAITING: JobType[] = ['waiting', 'prioritized', 'delayed'];
 /** So many jobs are removed at a time: their commands go in one write, and the process does other things between. */
 const CHUNK = 500;
 
-/** What limits the jobs of a queue. */
-interface Limiting {
-  readonly rules: readonly ResolvedRule[];
-  readonly checkpoints: readonly ResolvedRule[];
-}
-
 /**
  * Removes the jobs of a queue that have not begun and that a rule counts for a tenant, and takes them out of all lines of their rules
- * and checkpoints.
+ * and of the limits that their handlers asked for.
+ * @param declared the limits that handlers may ask for
  * @param scope that of the rule
  * @returns how many were removed
  * @throws RuleFailure if a function of a rule fails, after all others are removed: one bad job must not keep those of a tenant
  */
 export async function cancelJobs(
-  side: Pick<WorkerSide, 'admission'>,
-  { rules, checkpoints }: Limiting,
+  side: Pick<WorkerSide, 'admission' | 'limiter'>,
+  rules: readonly ResolvedRule[],
+  declared: readonly ResolvedRule[],
   queue: Queue,
   scope: string,
   tenant: string,
@@ -47,7 +43,7 @@ export async function cancelJobs(
       () => true,
       () => false,
     );
-    if (isRemoved) await leaveLines(side, rules, checkpoints, job).catch(note);
+    if (isRemoved) await leaveLines(side, rules, declared, job).catch(note);
     return isRemoved;
   };
   let removed = 0;

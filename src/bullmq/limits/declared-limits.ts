@@ -82,8 +82,17 @@ export class Declarations {
       expected: 'the name of a limit that is declared in `limits`',
       given: name,
       where,
-      fix: isLikeTier(name) ? `A tier stands in a rule: { tiers: '${name}', tenant }.` : didYouMean(name, this.names),
+      fix: this.#fixOf(name),
     });
+  }
+
+  #fixOf(name: string): string {
+    if (isLikeTier(name)) return `A tier stands in a rule: { tiers: '${name}', tenant }.`;
+    if (this.names.length > 0) return didYouMean(name, this.names);
+    return (
+      `The limiter declares none. Write new JobLimiter({ connection, limits: { '${name}': { perTenant: ['10/s'] } } }), or limits in ` +
+      'RateLimitModule.forRoot(), and give it to the worker as rateLimiter.'
+    );
   }
 }
 

@@ -22,6 +22,7 @@ import { limitsNoted } from '../rules/rule-notes.js';
 import { notedLimits } from '../rules/tenant-check.js';
 import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredRules } from './declared-rules.js';
 import { findJob, type QueueStatus, readQueues } from './queue-status.js';
 import { type QueueRule, rulesByScope } from './rules-by-scope.js';
 import { statusText } from './status-text.js';
@@ -89,10 +90,8 @@ export class JobLimitHandle extends LimitHandle {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = enforcedRules(side, name);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
-    if (rules?.some(({ scope }) => scope === this.name)) {
-      const checkpoints = side.checkpoints.get(name) ?? [];
-      return cancelJobs(side, { rules, checkpoints }, queue, this.name, String(this.tenant));
-    }
+    if (rules?.some(({ scope }) => scope === this.name))
+      return cancelJobs(side, rules, declaredRules(this.#limiter), queue, this.name, String(this.tenant));
     throw new ConfigurationError({
       expected: `a limit that counts the jobs of queue '${name}'`,
       given: this.name,
@@ -111,7 +110,7 @@ export class JobLimitHandle extends LimitHandle {
   override async status(): Promise<JobLimitStatus> {
     const side = workerSideOf(this.#limiter);
     const { name, tenant } = this;
-    const rules = rulesByScope(side).get(name) ?? [];
+    const rules = rulesByScope(side, this.#limiter).get(name) ?? [];
     const known = rules.length > 0 ? rules : this.#compiled(side);
     const limits = new TenantLimits((member) => findJob(side, member));
     let noted: Awaited<ReturnType<typeof limitsNoted>> = [];
@@ -126,7 +125,7 @@ export class JobLimitHandle extends LimitHandle {
     const here = rules.filter(({ rule }) => rule.mode === 'enforce');
     const queues = await readQueues(
       side,
-      [...here, ...noted].flatMap(({ queue = [] }) => queue),
+      [...here, ...noted.filter(({ limit }) => !limit.isAskedFor)].flatMap(({ queue = [] }) => queue),
     );
     return { ...status, queues, text: statusText(status, queues, code?.tiersUnknown) };
   }

@@ -69,9 +69,13 @@ export class TenantLimits {
         continue;
       }
       const queue = queueNameOf(name.prefix, name.queue);
-      const ofQueue = rules.filter((each) => (each.queue ?? queue) === queue).map(({ rule }) => rule);
+      const named = rules.filter((each) => each.queue === queue);
+      const ofQueue = named.length > 0 ? named : rules.filter((each) => each.queue === undefined);
       try {
-        const results = await evaluateRules(ofQueue, job).results;
+        const results = await evaluateRules(
+          ofQueue.map(({ rule }) => rule),
+          job,
+        ).results;
         for (const result of results) {
           if (result === 'unlimited' || (tenant !== undefined && String(result.tenant) !== tenant)) continue;
           return result;

@@ -40,22 +40,28 @@ export interface Evaluation {
  * Evaluates rules for a job: runs the user's functions, with a deadline, and synchronously where all of them are
  * synchronous. The results are rejected with an UnrecoverableError where a tenant is missing under 'fail', and with a
  * RuleFailure where a function throws, hangs, or returns an invalid value.
+ * @param cost replaces the cost of the rules
  */
-export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluation {
-  const tenants = rules.map((rule) => settled(() => tenantOf(rule, job)));
+export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
+  const tenants = tenantsOf(rules, job);
   const evaluated = rules.map((rule, i) => {
     let known: CountedTenant;
     const result = settled(() =>
       chain(tenants[i], (tenant) => {
         known = tenant;
         if (tenant === undefined) return 'unlimited';
-        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result));
+        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result, cost));
         return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
     return isPromise(result) ? withDeadline(result, () => new RuleFailure(rule, job, known, LATE)) : result;
   });
   return { tenants, results: evaluated.some(isPromise) ? all(evaluated) : (evaluated as RuleResult[]) };
+}
+
+/** Returns the tenants that rules count a job for, in the order of the rules. */
+export function tenantsOf(rules: readonly ResolvedRule[], job: Job): Evaluation['tenants'] {
+  return rules.map((rule) => settled(() => tenantOf(rule, job)));
 }
 
 /** Names the flow of a job: jobs of the same tenants in the same scopes keep their order. */
@@ -65,7 +71,7 @@ export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation
 }
 
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
-  if ((rule.job !== undefined && rule.job !== job.name) || isLimitless(rule)) return undefined;
+  if (rule.job !== undefined && rule.job !== job.name) return undefined;
   return chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
     isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
   );
@@ -83,11 +89,6 @@ export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedT
     if (error instanceof UnrecoverableError) return undefined;
     throw error;
   }
-}
-
-/** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
-export function isLimitless({ tiers, concurrency }: Pick<ResolvedRule, 'tiers' | 'concurrency'>): boolean {
-  return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
 }
 
 /** @throws UnrecoverableError unless the rule admits a job without a tenant */
@@ -143,15 +144,21 @@ function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResu
 }
 
 /** The result of a rule with a cost. */
-function costed(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
-  const { cost, where } = rule;
+function costed(
+  rule: ResolvedRule,
+  job: Job,
+  tenant: Tenant,
+  result: RuleResult,
+  cost: ResolvedRule['cost'] = rule.cost,
+): MaybePromise<RuleResult> {
+  const { where } = rule;
   if (result === 'unlimited') return result;
   const checked = (given: Cost | undefined) => {
     knownCosts(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
     return given === undefined ? result : priced(result, given);
   };
   if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job, tenant), checked), job, tenant);
-  // A constant was checked with the rule, unless a function gives its tiers.
+  // A constant was checked before, unless a function gives the tiers.
   if (typeof rule.tiers === 'function') return guarded(rule, 'cost', () => checked(cost), job, tenant);
   return cost === undefined ? result : priced(result, cost);
 }

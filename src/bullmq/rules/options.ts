@@ -37,7 +37,7 @@ export type OnOverflowOf<JobType = Job> = {
   of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
 }['of'];
 
-/** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both, or `checkpoints`. */
+/** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both. */
 export interface RateLimitOptions<JobType = Job> {
   /**
    * 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or the text of one; or a function of
@@ -90,12 +90,6 @@ export interface RateLimitOptions<JobType = Job> {
   /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
   missingTenant?: 'fail' | 'admit';
   /**
-   * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by
-   * name, which is their scope, as { stripe: { tiers: ['25/s'] } }. Rules of other workers may share the scope; a rule that
-   * limits the start of the same jobs may not. With checkpoints a rule needs no limits of its own. Default none.
-   */
-  checkpoints?: Readonly<Record<string, CheckpointOptions<JobType>>>;
-  /**
    * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds or a
    * text such as '50ms', up to 100 ms. With several rules the least counts. Default 25.
    */
@@ -123,10 +117,6 @@ export interface RateLimitOptions<JobType = Job> {
    */
   mode?: 'enforce' | 'shadow';
 }
-
-/** What `limits.checkpoint(job, name)` asks for. What is left out comes from the rule that the checkpoint is written in. */
-export type CheckpointOptions<JobType = Job> = Required<Pick<RateLimitOptions<JobType>, 'tiers'>> &
-  Pick<RateLimitOptions<JobType>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
 
 /** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
 export type RateLimits<JobType = Job> =

@@ -5,7 +5,6 @@ import { checkScope, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
-import { checkCheckpoints } from './checkpoint-rules.js';
 import type { RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
 import type { Rule } from './rule.js';
@@ -17,7 +16,7 @@ import { checkSharing } from './shared-rules.js';
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;
 /** The longest that a job is held, in milliseconds. */
-export const MAX_HOLD_MS = 100;
+const MAX_HOLD_MS = 100;
 
 type Check<Value> = (value: Value, where: string) => void;
 
@@ -46,7 +45,6 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   spread: (spread, where) => checkFlag(spread, 'spread', where),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
-  checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
   holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,
 };
@@ -91,7 +89,12 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
   checkOverLimit(options, where);
 }
 
-function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
+/**
+ * Reads one rule.
+ * @param queue names the scope of a rule that names none
+ * @throws ConfigurationError for a rule that can never work
+ */
+export function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
       expected: 'an object with tiers or concurrency, and tenant',
@@ -103,7 +106,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
   checkRule(options, where);
   checkBounds(options, where);
   const { tiers, concurrency, tenant, job } = options;
-  if (tiers === undefined && concurrency === undefined && options.checkpoints === undefined) {
+  if (tiers === undefined && concurrency === undefined) {
     throw new ConfigurationError({
       expected: 'tiers, concurrency, or both',
       given: options,

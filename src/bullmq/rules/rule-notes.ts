@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter, Tier } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
+import { declaredRules } from '../limits/declared-rules.js';
 import { widestOf } from './chains.js';
-import { isLimitless } from './evaluate.js';
 import type { Concurrency } from './options.js';
 import type { Rule } from './rule.js';
 import { comparedRule, ruleText } from './rule-text.js';
@@ -18,7 +18,7 @@ interface Note {
   rules: string;
   /** The rules for readers of the warning. */
   shown: string;
-  /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
+  /** The scopes in which jobs of the queue may wait: those of its rules, and of all limits that a handler may ask for. As nameOf() writes them. */
   scopes: readonly string[];
   /** The limits of these rules. */
   limits: readonly NotedLimit[];
@@ -26,7 +26,7 @@ interface Note {
   former?: readonly (readonly [scope: string, sinceMs: number])[];
 }
 
-/** A limit of a rule or a checkpoint that is enforced, as far as it can be told to another process. */
+/** A limit of a rule, or a declared one, that is enforced, as far as it can be told to another process. */
 export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 'spread'> {
   /** Absent if a function gives them. */
   readonly tiers?: readonly Tier[];
@@ -34,6 +34,8 @@ export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 
   readonly concurrency?: Concurrency;
   /** Whether its requests say what they cost. */
   readonly isCosted: boolean;
+  /** Present if it limits no start: handlers may ask for it. */
+  readonly isAskedFor?: true;
 }
 
 /** A scope in which jobs of a queue may wait although its rules no longer name it. */
@@ -59,27 +61,31 @@ const warned = new Set<string>();
  * reserve turns by limits that the worker does not have. Nothing is noted while Redis does not answer.
  *
  * @param queue as queueNameOf() names it
- * @param given the rules of the queue, and its checkpoints
+ * @param rules those of the queue
  * @param holder what has the rules: a worker, or a call of limitQueue
  * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
  */
 export async function noteRules(
   limiter: RateLimiter,
   queue: string,
-  { rules, checkpoints }: Record<'rules' | 'checkpoints', readonly Rule[]>,
+  rules: readonly Rule[],
   holder: string,
 ): Promise<FormerScope[]> {
   // Compiled rules have the widest shared scope last.
   const narrow = widestOf([...rules].reverse());
-  const enforced = [...rules, ...checkpoints].filter(({ mode }) => mode === 'enforce');
+  const asked = declaredRules(limiter).filter(({ scope }) => !rules.some((rule) => rule.scope === scope));
+  const enforced = [...rules, ...asked].filter(({ mode }) => mode === 'enforce');
   const own: Note = {
     id: `${PROCESS} ${holder}`,
     by: `${holder} in process ${process.pid} on ${hostname()}`,
     rules: rules.map(comparedRule).sort().join('; '),
     shown: rules.map(ruleText).sort().join('; '),
     // The jobs of a narrow scope wait in the widest one.
-    scopes: enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf),
-    limits: enforced.filter((rule) => !isLimitless(rule)).map(notedLimit),
+    scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
+    limits: enforced.map((rule) => ({
+      ...notedLimit(rule),
+      ...(!rules.includes(rule) && { isAskedFor: true as const }),
+    })),
   };
   const text = JSON.stringify(own);
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();

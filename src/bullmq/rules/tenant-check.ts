@@ -52,10 +52,14 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
 
 /** That its requests say what they cost decides which log its units are in; how much it would be does not matter. */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
+  // A handler says what it takes of a limit of tokens.
+  const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);
   return {
     ...check,
-    ...(cost !== undefined &&
-      (typeof tiers !== 'function' || check.tiers.length > 0) && { cost: typeof cost === 'function' ? 1 : cost }),
+    ...(isCosted &&
+      (typeof tiers !== 'function' || check.tiers.length > 0) && {
+        cost: typeof cost === 'function' ? 1 : (cost ?? 1),
+      }),
     ...(shared && { shared: { weight: 1 } }),
   };
 }

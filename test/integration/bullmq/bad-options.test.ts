@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",

@@ -65,7 +65,9 @@ test('a worker that names a limit which its limiter does not declare is refused'
   expect(() => workerOf(limiter, 'mails')).toThrow('expected the name of a limit that is declared in `limits`');
   const queue = queueOf();
   const options = { connection: redisOptions(), rateLimit: 'emails' };
-  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow("got 'emails'. Known: none.");
+  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow(
+    "got 'emails'. The limiter declares none. Write new JobLimiter(",
+  );
 });
 
 test('units of a declared limit are asked for by its name, with its cost unless another one is given', async () => {
@@ -211,7 +213,7 @@ test('a process without workers cancels by a limit that it declares, and by no o
 });
 
 test('a job without a tenant, and one whose limits cannot be read, do not keep the jobs of a tenant in the queue', async () => {
-  const [plans, point] = [unique('plans'), unique('point')];
+  const plans = unique('plans');
   const broken = new Set<unknown>();
   const limiter = new JobLimiter({
     connection: redisOptions(),
@@ -226,7 +228,6 @@ test('a job without a tenant, and one whose limits cannot be read, do not keep t
           if (broken.has(tenant)) throw new Error('the database is away');
           return ['1/h'];
         },
-        checkpoints: { [point]: { tiers: ['1/h'] } },
       },
     },
   });
@@ -252,7 +253,7 @@ test('a job that waits at a checkpoint leaves its line there too when it is canc
     connection: redisOptions(),
     prefix: unique('governor'),
     tenant: byTenant,
-    limits: { [emails]: { perTenant: ['100/h'], checkpoints: { [point]: { tiers: ['1/h'] } } } },
+    limits: { [emails]: { perTenant: ['100/h'] }, [point]: { perTenant: ['1/h'] } },
   });
   onTestFinished(() => limiter.close());
   const queue = queueOf();

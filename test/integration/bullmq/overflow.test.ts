@@ -7,7 +7,7 @@ import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
 import { LineReports } from '../../../src/core/line-reports.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
-import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
+import { addJobs, declaring, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
 /** The waiters of a line. */
@@ -206,9 +206,9 @@ test.each<[string, Partial<RateLimitOptions>]>([
   const queue = queueOf();
   const name = unique('stripe');
   const prefix = unique('governor');
-  const rule = { tiers: ['1/h'], ...limits, checkpoints: { [name]: { tiers: ['1/h'] } } };
+  const rule = { tiers: ['1/h'], ...limits };
   const run = (handler: (job: Job, limiter: JobLimiter) => unknown) => {
-    const limiter = limiterOf({ prefix }, undefined, JobLimiter);
+    const limiter = declaring({ [name]: { perTenant: ['1/h'] } }, { prefix });
     return { limiter, ...govern(queue, rule, { rateLimiter: limiter }, async (job) => handler(job as Job, limiter)) };
   };
   const first = run((job, limiter) => limiter.checkpoint(job, name));

@@ -2,7 +2,7 @@ import { JobLimiter, RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
-import { addJobs, byTenant, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, byTenant, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 const UNLIMITED = { tiers: () => null };
@@ -60,9 +60,9 @@ test('a handler of an unlimited tenant pauses it by RetryLater', async () => {
 
 test('a checkpoint of an unlimited tenant obeys a pause', async () => {
   const name = unique('stripe');
-  const { queue, saw, rateLimiter, other } = start({ checkpoints: { [name]: UNLIMITED } }, async (job) =>
-    rateLimiter.checkpoint(job, name),
-  );
+  const [queue, limiter] = [queueOf(), declaring({ [name]: { perTenant: UNLIMITED.tiers } })];
+  const other = limiterOf({ prefix: limiter.keyPrefix });
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
   await other.of(name, 'acme').pause(HOUR_MS);
   await addJobs(queue, 1);
   await until('it is deferred there', () => saw.deferred.map(({ decision }) => decision.scope)[0], name);

@@ -1,5 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
-import type { Provider } from '@nestjs/common';
+import { Inject, type Provider } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
@@ -56,6 +56,43 @@ it.each([
   expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
 });
 
+it('a handler without limits of its start asks for a limit of the module, with what the module has for all limits', async () => {
+  const [name, other] = [unique('queue'), unique('queue')];
+  @Processor(name)
+  class Asks extends NotedProcessor {
+    constructor(@Inject(RateLimitService) private readonly service: RateLimitService) {
+      super();
+    }
+
+    override async process(job: Job): Promise<void> {
+      if (job.name !== 'free') await this.service.checkpoint(job, EMAILS);
+      await super.process(job);
+    }
+  }
+  @Processor(other)
+  class Starts extends NotedProcessor {
+    @RateLimited(EMAILS)
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
+    }
+  }
+  const app = await boot({
+    imports: [...queues(name, other), limits({ prefix: unique('nest'), limits: LIMITS, guardMs: 500 })],
+    providers: [Asks, Starts],
+  });
+  const queue = queueOf(app, name);
+  await addJobs(queueOf(app, other), 1);
+  await until('a job of the other queue has taken a unit', () => queueOf(app, other).getCompletedCount(), 1);
+  await addJobs(queue, 3);
+  await queue.add('free', {});
+  await until('two units are left, and a job needs none', () => queue.getCompletedCount(), 3);
+  await until('one job waits', () => queue.getDelayedCount(), 1);
+  const service = app.get(RateLimitService);
+  expect((await service.of(EMAILS, 'acme').peek()).tiers).toMatchObject([{ remaining: 0 }]);
+  const [job] = await service.of(EMAILS, 'acme').waiting();
+  expect(String(await service.explain(queue, job?.id.split(':').at(-1) as string))).toContain(`in scope '${EMAILS}'`);
+});
+
 it('names replace the limits that the module has for all processors', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
   const app = await boot(application(Named, name, LIMITS, { tiers: ['1/h'] }));
@@ -100,9 +137,7 @@ it('a name that is given twice, and options behind names but the name of jobs, a
 
 it('a request by hand for a limit has the windows and the cost of its jobs, also if the module says them', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
-  const app = await boot(
-    application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { guardMs: '1min', cost: 2 }),
-  );
+  const app = await boot(application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { guardMs: '1min', cost: 2 }));
   const service = app.get(RateLimitService);
   for (let i = 0; i < 2; i++) expect(await service.of(EMAILS, 'acme').acquire()).toEqual({ admitted: true });
   const refused = await service.of(EMAILS, 'acme').acquire();

@@ -14,7 +14,7 @@ function start(tiers: () => ReturnType<TiersOf>) {
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
   limiter.limitQueue('emails', { tiers, tenant: () => 'acme' });
-  const rules = rulesByScope(workerSideOf(limiter)).get('emails') ?? [];
+  const rules = rulesByScope(workerSideOf(limiter), limiter).get('emails') ?? [];
   const limits = new TenantLimits(async () => undefined);
   return { of: (tenant = 'acme') => limits.limitOf(rules, tenant, async () => []) };
 }

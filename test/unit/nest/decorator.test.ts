@@ -175,7 +175,7 @@ it.each<[string, object, string]>([
   [
     'an option that does not exist',
     { tenent: () => 'acme' },
-    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenent'. Check the spelling.",
+    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenent'. Check the spelling.",
   ],
   [
     'a negative guardMs',

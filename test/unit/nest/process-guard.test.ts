@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { markAdmitted } from '../../../src/bullmq/admitted.js';
+import { Checkpoints } from '../../../src/bullmq/checkpoints.js';
 
 class OnProcess extends WorkerHost {
   readonly ran: unknown[][] = [];
@@ -86,7 +86,7 @@ describe.each([
   it(`process ${what} runs for an admitted job with all its arguments`, async () => {
     const processor = new Processor();
     const [admitted, signal] = [job(), new AbortController().signal];
-    markAdmitted(admitted);
+    new Checkpoints({} as never, [], {} as never, {} as never).begin(admitted);
     expect(await processor.process(admitted, 'token', signal)).toBe('done');
     expect(processor.ran).toEqual([[admitted, 'token', signal]]);
   });

@@ -22,7 +22,6 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   holdMs: perLevel((i) => i),
   spread: perLevel((i) => i % 2 === 0),
   cost: perLevel((i) => i + 1),
-  checkpoints: perLevel((i) => ({ stripe: { tiers: [`${i + 1}/s`] } })),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
   maxWaitMs: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),
@@ -374,14 +373,14 @@ describe('limits that are named', () => {
     'limits',
   );
 
-  it('stand in the order of their names, the widest first, and go before the defaults of the module', () => {
+  it('stand in the order of their names, the widest first, and take nothing over here from the module', () => {
     @RateLimited('account', 'endpoint')
     class Named extends WorkerHost {
       async process() {}
     }
     expect(limitsForProcessor(Named, undefined, { tiers: ['1/s'], guardMs: 5, holdMs: 7 }, declared)).toEqual([
-      { scope: 'account', shared: true, tiers: ['9/s'], guardMs: 5, holdMs: 7 },
-      { scope: 'endpoint', shared: true, tiers: ['5/s'], guardMs: 9, holdMs: 7 },
+      { scope: 'account', shared: true, tiers: ['9/s'] },
+      { scope: 'endpoint', shared: true, tiers: ['5/s'], guardMs: 9 },
     ]);
   });
 

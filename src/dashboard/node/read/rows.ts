@@ -85,7 +85,7 @@ export class Rows {
     const [endsMs, asked, costs] = await Promise.all([
       pausedMs(this.limiter, keys),
       lookAt(limiter, check).catch(unaskable),
-      next ? costsOf(limiter, keys, next.id) : [],
+      next && costsOf(limiter, keys, next.id),
     ]);
     const paused = endsMs === undefined ? {} : { pausedUntil: endsMs };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
@@ -96,7 +96,7 @@ export class Rows {
     return {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : paused),
-      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs[i])),
+      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
       // Where limits are stored the functions do not matter.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       sums,

@@ -1,8 +1,8 @@
 import { type QueueRule, rulesByScope } from '../../../bullmq/limits/rules-by-scope.js';
 import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
-import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http.js';
 import type { ScopeView } from '../views.js';
+import type { Reader } from './reader.js';
 
 /** A scope with the rules that name it. */
 export interface RuledScope {
@@ -10,11 +10,14 @@ export interface RuledScope {
   readonly rules: readonly QueueRule[];
 }
 
-type Rules = Pick<WorkerSide, 'rules' | 'checkpoints'>;
+type Rules = Pick<Reader, 'side' | 'limiter'>;
 
-/** The scopes that rules of this process name, in the order of their names. */
-export function scopesOf(side: Rules): RuledScope[] {
-  const scopes = [...rulesByScope(side)].map(([scope, named]) => ({ view: viewOf(scope, named), rules: named }));
+/** The scopes that rules of this process name, and those of its declared limits, in the order of their names. */
+export function scopesOf({ side, limiter }: Rules): RuledScope[] {
+  const scopes = [...rulesByScope(side, limiter)].map(([scope, named]) => ({
+    view: viewOf(scope, named),
+    rules: named,
+  }));
   return scopes.sort((a, b) => (a.view.scope < b.view.scope ? -1 : 1));
 }
 
