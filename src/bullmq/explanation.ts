@@ -10,6 +10,8 @@ const STATES: Readonly<Record<string, string>> = {
   'waiting-children': 'waits for its children',
 };
 
+type Refused = Extract<Peek, { admitted: false }>;
+
 /** Why a job waits, in fields and, by toString(), in one sentence. */
 export class Explanation {
   /** Whether the scope that binds counts all tenants together. */
@@ -56,12 +58,8 @@ export class Explanation {
     return `${job} waits: ${this.#cause(peek, place)}; ${front}${share}; ${this.#when(peek)}`;
   }
 
-  #cause(peek: Extract<Peek, { admitted: false }>, where: string): string {
-    if (isPausedForGood(peek)) return `${where} is paused until somebody resumes it`;
-    if (peek.reason === 'paused')
-      return peek.pausedUntil
-        ? `${where} is paused until ${peek.pausedUntil.toISOString()}`
-        : `the limits of ${where} are 0`;
+  #cause(peek: Refused, where: string): string {
+    if (peek.reason === 'paused') return `${where} is paused until ${this.#pauseEnd(peek)}`;
     if (peek.reason === 'concurrency') {
       const jobs = this.running.map(({ id }) => id).join(', ');
       const whose = this.#isOfAll ? `all tenants in scope '${peek.scope}'` : where;
@@ -73,9 +71,14 @@ export class Explanation {
     return `${peek.tier ?? 'the rate'} of ${where}${used}`;
   }
 
-  #when(peek: Extract<Peek, { admitted: false }>): string {
+  #pauseEnd(peek: Refused): string {
+    if (peek.pausedUntil === undefined) return 'its concurrency is more than 0';
+    return isOpenEnded(peek) ? 'resume()' : peek.pausedUntil.toISOString();
+  }
+
+  #when(peek: Refused): string {
     const { reason, turn, delayMs, estimated } = peek;
-    if (isPausedForGood(peek)) return 'its turn comes then';
+    if (isOpenEnded(peek)) return 'its turn comes then';
     if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
     const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
     if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
@@ -83,10 +86,10 @@ export class Explanation {
   }
 }
 
-/** Whether a pause was given no end: see LimitHandle.pause. */
-function isPausedForGood({ reason, pausedUntil, turn, delayMs }: Extract<Peek, { admitted: false }>): boolean {
+/** Whether nobody knows when a pause ends: a concurrency of 0, or a pause that was given no end (see LimitHandle.pause). */
+function isOpenEnded({ reason, pausedUntil, turn, delayMs }: Refused): boolean {
   const nowMs = turn.getTime() - delayMs;
-  return reason === 'paused' && pausedUntil !== undefined && pausedUntil.getTime() - nowMs > MAX_PAUSE_MS / 2;
+  return reason === 'paused' && (pausedUntil === undefined || pausedUntil.getTime() - nowMs > MAX_PAUSE_MS / 2);
 }
 
 /** Seconds while they can be counted, then minutes, hours, days. */

@@ -109,8 +109,6 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   guardMs?: number;
   /** How many may run at a time; undefined = unlimited. */
   concurrency?: number;
-  /** Nothing may start, because the tiers are 0. */
-  isClosed?: boolean;
   /**
    * What becomes of a cost above a limit: the request overflows, or it takes all of the limit. Absent for a request by hand, whose
    * cost the limits of its call must hold.

@@ -207,7 +207,7 @@ describe('peek', () => {
       'caps',
     ],
     [
-      'the limits of the scope are 0, and the waiter is overdue',
+      'the concurrency of the scope is 0, and the waiter is overdue',
       [
         ask(0),
         ask(0),
@@ -220,7 +220,7 @@ describe('peek', () => {
       ],
     ],
     [
-      'the limits of the scope are 0, and the waiter was held up by a pause of another scope',
+      'the concurrency of the scope is 0, and the waiter was held up by a pause of another scope',
       [
         { do: 'store', scope: 0, menu: 2, cap: 0 },
         ask(0),

@@ -27,10 +27,15 @@ export interface UnitOptions extends CallOptions {
 /** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
 export class JobLimitHandle extends LimitHandle {
   readonly #limiter: RateLimiter;
-  readonly #rule: RateLimitOptions | undefined;
+  readonly #rule: Partial<RateLimitOptions> | undefined;
 
   /** @internal */
-  constructor(limiter: RateLimiter, name: string, tenant: Tenant | undefined, rule: RateLimitOptions | undefined) {
+  constructor(
+    limiter: RateLimiter,
+    name: string,
+    tenant: Tenant | undefined,
+    rule: Partial<RateLimitOptions> | undefined,
+  ) {
     super(internalsOf(limiter), name, tenant);
     this.#limiter = limiter;
     this.#rule = rule;

@@ -16,12 +16,12 @@ export type OfTenant<JobType, Answer> = {
   of(job: JobType, tenant: Tenant): Answer | Promise<Answer>;
 }['of'];
 
-/** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = paused. */
+/** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = none starts. */
 export type Concurrency = number | null;
 /** The concurrency of the tenant of a job. */
 export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
-/** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null or [] = unlimited, 0 = paused. */
-export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null | 0>;
+/** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null = unlimited. */
+export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null>;
 /** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
 export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
 /** What a job takes of the tiers: see Cost. */
@@ -46,7 +46,7 @@ export interface RateLimitOptions<JobType = Job> {
   tiers?: TiersInput | TiersOf<JobType>;
   /**
    * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to
-   * 100,000, null = unlimited, 0 = paused; or a function of the job. A job above this number waits until a running
+   * 100,000, null = unlimited, 0 = none starts; or a function of the job. A job above this number waits until a running
    * job of the tenant ends. Default null.
    */
   concurrency?: Concurrency | ConcurrencyOf<JobType>;
@@ -126,7 +126,7 @@ export interface RateLimitOptions<JobType = Job> {
 
 /** What `limits.checkpoint(job, name)` asks for. What is left out comes from the rule that the checkpoint is written in. */
 export type CheckpointOptions<JobType = Job> = Required<Pick<RateLimitOptions<JobType>, 'tiers'>> &
-  Pick<RateLimitOptions<JobType>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
+  Pick<Partial<RateLimitOptions<JobType>>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
 
 /** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
 export type RateLimits<JobType = Job> =

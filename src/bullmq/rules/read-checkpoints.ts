@@ -14,17 +14,19 @@ import { writtenAt } from './rule-places.js';
  *   its unit at the checkpoint would use it to start
  */
 export function readCheckpoints(
-  given: RateLimitOptions | readonly RateLimitOptions[],
+  given: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
   rules: readonly Rule[],
   queue: string,
 ): Rule[] {
-  const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
+  const list = (Array.isArray(given) ? given : [given]) as readonly Partial<RateLimitOptions>[];
   const read = rules.flatMap((rule, i) =>
     Object.entries(list[i]?.checkpoints ?? {}).map(([name, options]) => {
       const { tenant, missingTenant, onUnavailable, job } = rule;
       const own = Object.entries(options).filter(([, value]) => value !== undefined);
       const all = { tenant, missingTenant, onUnavailable, job, ...Object.fromEntries(own), scope: name };
-      const [checkpoint] = readRules(writtenAt(all as RateLimitOptions, `checkpoints.${name}`), queue) as [Rule];
+      const [checkpoint] = readRules(writtenAt(all as Partial<RateLimitOptions>, `checkpoints.${name}`), queue) as [
+        Rule,
+      ];
       refuseClashes([checkpoint, ...rules]);
       return checkpoint;
     }),

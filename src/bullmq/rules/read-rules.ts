@@ -59,8 +59,11 @@ export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
  * @param queue as queueNameOf() names it
  * @throws ConfigurationError for a rule that can never work, and for two rules that clash
  */
-export function readRules(given: RateLimitOptions | readonly RateLimitOptions[], queue: string): Rule[] {
-  const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
+export function readRules(
+  given: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
+  queue: string,
+): Rule[] {
+  const list = (Array.isArray(given) ? given : [given]) as readonly Partial<RateLimitOptions>[];
   if (list.length === 0) {
     throw new ConfigurationError({
       expected: 'at least one rule',
@@ -91,7 +94,7 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
   checkOverLimit(options, where);
 }
 
-function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
+function readRule(options: Partial<RateLimitOptions>, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
       expected: 'an object with tiers or concurrency, and tenant',

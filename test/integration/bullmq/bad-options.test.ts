@@ -66,7 +66,7 @@ test.each<[string, unknown, string]>([
     { tenant, concurrency },
     `${of}: concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got ${
       typeof concurrency === 'string' ? "'5'" : `${concurrency} (${typeof concurrency})`
-    }. 0 is paused, null is as many as there are.`,
+    }. 0 has nothing start, null is unlimited.`,
   ]),
   [
     'empty tiers',
@@ -83,7 +83,7 @@ test.each<[string, unknown, string]>([
   [
     'a limit of zero',
     { tiers: ['0/s'], tenant },
-    `${of}: tiers: ${limit}, got '0/s'. To pause a tenant, give tiers as a function that returns 0.`,
+    `${of}: tiers: ${limit}, got '0/s'. To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().`,
   ],
   ['a fractional limit', { tiers: ['0.5/s'], tenant }, `${of}: tiers: ${limit}, got '0.5/s'. ${shorter}`],
   ['a negative limit', { tiers: ['-1/s'], tenant }, `${of}: tiers: ${limit}, got '-1/s'. ${shorter}`],

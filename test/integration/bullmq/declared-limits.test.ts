@@ -53,7 +53,7 @@ test('one name stands without an array, and what the handle does holds for the j
   await until('both jobs wait', () => queue.getDelayedCount(), 2);
   const [waiting] = await queue.getDelayed();
   expect(String(await limiter.explain(queue, waiting?.id as string))).toMatch(
-    /is paused until somebody resumes it; [01] jobs? (is|are) in front; its turn comes then$/,
+    /is paused until resume\(\); [01] jobs? (is|are) in front; its turn comes then$/,
   );
   expect(await limiter.of(emails, 'acme').resume()).toBe(true);
   await until('both jobs run', () => started.length, 2);

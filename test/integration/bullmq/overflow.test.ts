@@ -102,7 +102,7 @@ test('a cap of its own tells no turn, so only maxWaiting bounds its line', async
 test('a pause overflows where it has an end, and where it has none it is waited for', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const closed = { tiers: () => 0 as const, scope: 'closed', job: 'closed' };
+  const closed = { concurrency: 0, scope: 'closed', job: 'closed' };
   const { saw } = govern(
     queue,
     [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWaitMs: 1000 })),

@@ -18,10 +18,10 @@ test.each<[string, Partial<RateLimitOptions>]>([
 });
 
 test.each<[string, Partial<RateLimitOptions>]>([
-  ['tiers of 0', { tiers: () => 0, cost: () => TOKENS }],
-  ['tiers of 0 and a constant cost', { tiers: () => 0, cost: TOKENS }],
-  ['a concurrency of 0', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
-])('a job whose tenant is paused by the code is paused whatever it would take: %s', async (_, rule) => {
+  ['beside tiers of a function', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
+  ['beside tiers of a function and a constant cost', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: TOKENS }],
+  ['beside constant tiers', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
+])('a job whose tenant has a concurrency of 0 is paused whatever it would take: %s', async (_, rule) => {
   const queue = queueOf();
   const { saw } = govern(queue, rule);
   await addJobs(queue, 1);

@@ -23,7 +23,7 @@ describe('limits that are declared by name', () => {
         emails: { perTenant: ['10/s', '120/min'], concurrency: 5 },
         stripe: { total: ['100/s'], weight: 2 },
         slots: { concurrency: 20 },
-        pool: { total: [], concurrency: 7 },
+        pool: { total: null, concurrency: 7 },
       },
       { tenant, missingTenant: 'admit', onUnavailable: 'admit' },
     );
@@ -57,7 +57,11 @@ describe('limits that are declared by name', () => {
     ['tiers', { emails: { tiers: ['1/s'] } }, 'limits.emails: expected one of perTenant, total'],
     ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
     ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
-    ['no tiers', { emails: { perTenant: [] } }, 'limits.emails: expected perTenant, total or concurrency'],
+    [
+      'no tiers',
+      { emails: { perTenant: [] } },
+      'limits.emails: perTenant: expected a tier as a text, or an array of 1 to 16 tiers, got []',
+    ],
     ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
     ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
     ['a weight of each tenant', { emails: { perTenant: ['1/s'], weight: 2 } }, 'limits.emails: weight'],

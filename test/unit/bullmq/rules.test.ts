@@ -194,7 +194,6 @@ describe('the evaluation of a rule', () => {
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
-    ['no tier', { tiers: () => [] }],
     ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
   ])('is a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
     const { result } = await evaluated(options);
@@ -245,7 +244,6 @@ describe('the evaluation of a rule', () => {
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
-    ['tiers of 0', { tiers: () => 0 }],
     ['a static cap of 0', { tiers: ['1/s'], concurrency: 0 }],
     ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
   ])('is paused for %s', async (_, options) => {

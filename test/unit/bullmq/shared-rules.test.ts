@@ -113,7 +113,7 @@ describe('the evaluation of a shared rule', () => {
       shared: { weight: 4 },
       tiers: [{ limit: 5 }],
     });
-    expect(await resultOf({ weight, tiers: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
+    expect(await resultOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
     const lifted = await resultOf({ weight, tiers: () => null });
     expect(lifted).toMatchObject({ shared: { weight: 4 } });
     expect(lifted && isLifted(lifted)).toBe(true);

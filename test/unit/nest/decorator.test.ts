@@ -125,7 +125,7 @@ describe('@RateLimited that is refused where it is written', () => {
       /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time are ms, s/,
     ],
     ['an unknown unit', ['10/fortnight'], /got '10\/fortnight'/],
-    ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To pause a tenant/],
+    ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To stop a tenant/],
     ['a fractional limit', ['0.5/s'], /got '0\.5\/s'\. .* half a job a second is 1\/2s/],
     ['a negative limit', ['-1/s'], /whole number from 1 to 10000000, got '-1\/s'/],
     ['a window of zero', [{ limit: 1, windowMs: 0 }], /a window from 1 to 34560000000 milliseconds/],
@@ -249,7 +249,7 @@ describe('a cap', () => {
   ])('a cap that is %s is refused where it is written, alone and beside tiers', (_, concurrency, shown) => {
     const message =
       '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
-      `100000, or null, got ${shown}. 0 is paused, null is as many as there are.`;
+      `100000, or null, got ${shown}. 0 has nothing start, null is unlimited.`;
     const cap = concurrency as number;
     expect(refusal(() => write({ concurrency: cap })).message).toBe(message);
     expect(refusal(() => write(['1/s'], { concurrency: cap })).message).toBe(message);

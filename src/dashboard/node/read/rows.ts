@@ -101,7 +101,7 @@ export class Rows {
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { request, peek } = asked;
     const { tiers = [], cap, sums = [] } = request.scopes.at(-1)?.compiled ?? {};
-    // Limits of 0 are a pause without an end, also where a pause is set besides.
+    // A concurrency of 0 is a pause without an end, also where a pause is set besides.
     const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),
