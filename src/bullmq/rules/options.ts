@@ -51,7 +51,7 @@ export interface RateLimitOptions<JobType = Job> {
    */
   concurrency?: Concurrency | ConcurrencyOf<JobType>;
   /** The tenant that a job is counted for. Needed. */
-  tenant?: TenantOf<JobType>;
+  tenant: TenantOf<JobType>;
   /**
    * The name of what is limited; rules that name the same scope share its limits. Default: the queue's name (under
    * another BullMQ prefix than 'bull': prefix:queue), or queue/job for a rule with `job`.
