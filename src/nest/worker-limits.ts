@@ -38,8 +38,8 @@ export function limitsForProcessor(
   const main = own.length > 1 ? everyJobUnder(own, undefined) : own[0];
   const defaults = definedOptions(moduleOptions);
   const single = isList(option) ? undefined : option;
-  const ofProcessor = { ...defaults, ...definedOptions(single) };
-  const { scope, job, ...common } = { ...ofProcessor, ...definedOptions(main?.options) };
+  const ofProcessor = over(defaults, single);
+  const { scope, job, ...common } = over(ofProcessor, main?.options);
   const rules: PartialRule[] = [];
   // Where the module has rules, an option without content asks for these alone.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
@@ -60,14 +60,14 @@ export function limitsForProcessor(
       continue;
     }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
-    rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
+    rules.push(writtenAt(over(handedDown(above), declaration.options), declaration.where));
   }
   const ofClass = rules.length;
   const addList = (list: readonly PartialRule[], where: string) => {
     list.forEach((rule, i) => {
       // A value that is no rule is passed on as it is, so that the error shows it as it was written.
       const isObject = typeof rule === 'object' && rule !== null;
-      rules.push(isObject ? writtenAt({ ...handedDown(defaults), ...definedOptions(rule) }, `${where}[${i}]`) : rule);
+      rules.push(isObject ? writtenAt(over(handedDown(defaults), rule), `${where}[${i}]`) : rule);
     });
   };
   if (isList(option)) addList(option, `${place}: rateLimit`);
@@ -103,9 +103,7 @@ function namedRules(
   above: PartialRule,
 ): PartialRule[] {
   return names
-    .map((name) =>
-      writtenAt({ ...above, ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
-    )
+    .map((name) => writtenAt(over(over(above, declared.rule(name, where)), options), `${where}, limit '${name}'`))
     .reverse();
 }
 
@@ -124,7 +122,15 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
   return Array.isArray(option);
 }
 
+/** The options of a rule, and those of the place above that it leaves out; so also the advanced ones. */
+function over(above: PartialRule, rule: PartialRule | undefined): PartialRule {
+  const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
+  return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };
+}
+
 /** The options without those that are undefined, which count as left out. */
-function definedOptions(options: PartialRule | undefined): PartialRule {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Options>;
 }

@@ -98,7 +98,7 @@ export class JobLimitHandle extends LimitHandle {
         fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
-    const { tiers, guardMs, spread, cost, shared, onUnavailable } = rule;
+    const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
     if (typeof tiers === 'function') {
       throw new ConfigurationError({
         expected: 'tiers that are the same for each job: here is none',

@@ -8,9 +8,8 @@ const FIELDS = Object.keys({
   tiers: true,
   tenant: true,
   cost: true,
-  guardMs: true,
-  spread: true,
   onUnavailable: true,
+  advanced: true,
 } satisfies Record<keyof CheckpointOptions, true>);
 
 /** What only the start of a job can obey, and why. */

@@ -81,10 +81,6 @@ export interface RateLimitOptions<JobType = Job> {
   cost?: Cost | CostOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
-  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
-  guardMs?: Duration;
-  /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
-  spread?: boolean;
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
   /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
@@ -95,11 +91,6 @@ export interface RateLimitOptions<JobType = Job> {
    * limits the start of the same jobs may not. With checkpoints a rule needs no limits of its own. Default none.
    */
   checkpoints?: Readonly<Record<string, CheckpointOptions<JobType>>>;
-  /**
-   * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds or a
-   * text such as '50ms', up to 100 ms. With several rules the least counts. Default 25.
-   */
-  holdMs?: Duration;
   /**
    * The longest wait for a turn: whole milliseconds or a text such as '15min', up to 400 days. A job whose turn is later overflows.
    * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
@@ -122,11 +113,26 @@ export interface RateLimitOptions<JobType = Job> {
    * the rule would have deferred. It is asked when all other rules let the job through. Default 'enforce'.
    */
   mode?: 'enforce' | 'shadow';
+  /** What few applications change. */
+  advanced?: AdvancedRuleOptions;
+}
+
+/** Options of a rule that few applications change. */
+export interface AdvancedRuleOptions {
+  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
+  guardMs?: Duration;
+  /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
+  spread?: boolean;
+  /**
+   * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds or a
+   * text such as '50ms', up to 100 ms. With several rules the least counts. Default 25.
+   */
+  holdMs?: Duration;
 }
 
 /** What `limits.checkpoint(job, name)` asks for. What is left out comes from the rule that the checkpoint is written in. */
 export type CheckpointOptions<JobType = Job> = Required<Pick<RateLimitOptions<JobType>, 'tiers'>> &
-  Pick<Partial<RateLimitOptions<JobType>>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
+  Pick<Partial<RateLimitOptions<JobType>>, 'tenant' | 'cost' | 'onUnavailable' | 'advanced'>;
 
 /** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
 export type RateLimits<JobType = Job> =

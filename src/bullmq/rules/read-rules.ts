@@ -6,7 +6,7 @@ import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
 import { checkCheckpoints } from './checkpoint-rules.js';
-import type { RateLimitOptions } from './options.js';
+import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
 import type { Rule } from './rule.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
@@ -42,17 +42,25 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
   },
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
-  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
-  spread: (spread, where) => checkFlag(spread, 'spread', where),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
   checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
-  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,
+  advanced: (advanced, where) => checkEach(advanced, ADVANCED_CHECKS, `${where}: advanced`),
+};
+
+const ADVANCED_CHECKS: {
+  readonly [O in keyof Required<AdvancedRuleOptions>]: Check<Required<AdvancedRuleOptions>[O]>;
+} = {
+  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}.guardMs`),
+  spread: (spread, where) => checkFlag(spread, 'spread', where),
+  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
 };
 
 /** The options of a rule. */
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
+/** Those of them that are advanced. */
+export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
 /**
  * Reads the rules of a worker.
@@ -85,13 +93,21 @@ export function readRules(
  */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
   refuseBullmqLimiter(options, where);
-  checkFields(options, RULE_FIELDS, where);
-  for (const field of RULE_FIELDS) {
-    const value = options[field];
-    if (value !== undefined) (CHECKS[field] as Check<unknown>)(value, where);
-  }
+  checkEach(options, CHECKS, where);
   checkSharing(options, where);
   checkOverLimit(options, where);
+}
+
+/** @throws ConfigurationError for an option that has no check, or fails it */
+function checkEach<Options extends object>(
+  options: Options,
+  checks: { readonly [Option in keyof Required<Options>]: Check<never> },
+  where: string,
+): void {
+  checkFields(options, Object.keys(checks), where);
+  for (const [option, value] of Object.entries(options)) {
+    if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
+  }
 }
 
 function readRule(options: Partial<RateLimitOptions>, queue: string, where: string): Rule {
@@ -106,6 +122,7 @@ function readRule(options: Partial<RateLimitOptions>, queue: string, where: stri
   checkRule(options, where);
   checkBounds(options, where);
   const { tiers, concurrency, tenant, job } = options;
+  const { guardMs = 0, spread = false, holdMs = HOLD_MS } = options.advanced ?? {};
   if (tiers === undefined && concurrency === undefined && options.checkpoints === undefined) {
     throw new ConfigurationError({
       expected: 'tiers, concurrency, or both',
@@ -126,11 +143,11 @@ function readRule(options: Partial<RateLimitOptions>, queue: string, where: stri
     weight: options.weight ?? 1,
     cost: options.cost,
     job,
-    guardMs: msOf(options.guardMs ?? 0, `${where}: guardMs`),
-    spread: options.spread ?? false,
+    guardMs: msOf(guardMs, `${where}: advanced.guardMs`),
+    spread,
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
-    holdMs: msOf(options.holdMs ?? HOLD_MS, `${where}: holdMs`),
+    holdMs: msOf(holdMs, `${where}: advanced.holdMs`),
     ...overLimitOf(options, where),
     where,
   };

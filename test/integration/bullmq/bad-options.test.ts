@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, checkpoints, maxWaitMs, maxWaiting, onOverflow, mode, advanced, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -100,18 +100,18 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a spread that is no boolean',
-    { tiers, tenant, spread: 'yes' },
-    `${of}: expected spread: true or false, got 'yes'. Leave it out for false.`,
+    { tiers, tenant, advanced: { spread: 'yes' } },
+    `${of}: advanced: expected spread: true or false, got 'yes'. Leave it out for false.`,
   ],
   [
     'a negative guardMs',
-    { tiers, tenant, guardMs: -1 },
-    `${of}: guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). ${leaveOut}`,
+    { tiers, tenant, advanced: { guardMs: -1 } },
+    `${of}: advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). ${leaveOut}`,
   ],
   [
     'a long holdMs',
-    { tiers, tenant, holdMs: 101 },
-    `${of}: holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
+    { tiers, tenant, advanced: { holdMs: 101 } },
+    `${of}: advanced.holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
   ],
   ...([-1, 1.5, Number.NaN, 34_560_000_001] as const).map((ms): [string, unknown, string] => [
     `a maxWaitMs of ${ms}`,

@@ -297,7 +297,7 @@ test('a worker warns of a lockDuration that is short for a decision that may ask
 
 test('no decision is no overflow: the job is delayed as ever', async () => {
   const queue = queueOf();
-  const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, { tiers: ['1/h'], maxWaitMs: 0, maxWaiting: 0 }, { rateLimiter: limiter });
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, atLeast(1));

@@ -48,7 +48,10 @@ test('a handler that settles does not fail if its tenant is unlimited or missing
 });
 
 test('a handler that settles does not fail where an outage let its job in', async () => {
-  const limiter = jobLimiter({ onUnavailable: 'admit', deadlineMs: 200, warn: () => undefined }, { port: 1 });
+  const limiter = jobLimiter(
+    { onUnavailable: 'admit', advanced: { deadlineMs: 200 }, warn: () => undefined },
+    { port: 1 },
+  );
   expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS }, limiter)).toEqual([]);
   const decision = await limiter.acquire('acme', ['90 tokens/s'], { cost: TOKENS });
   expect(decision).toMatchObject({ admitted: true, unchecked: true });

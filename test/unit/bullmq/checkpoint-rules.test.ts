@@ -14,9 +14,14 @@ const read = (rules: readonly RateLimitOptions[]) => readCheckpoints(rules, read
 
 it('a checkpoint takes from its rule what it leaves out, and nothing else', () => {
   const other = (job: Job) => job.name;
-  const shared = { missingTenant: 'admit', onUnavailable: 'fail', guardMs: 9, holdMs: 0 } as const;
+  const shared = { missingTenant: 'admit', onUnavailable: 'fail', advanced: { guardMs: 9, holdMs: 0 } } as const;
   const stripe: CheckpointOptions = { tiers };
-  const sms: CheckpointOptions = { tiers, tenant: other, onUnavailable: 'admit', guardMs: 50, spread: true };
+  const sms: CheckpointOptions = {
+    tiers,
+    tenant: other,
+    onUnavailable: 'admit',
+    advanced: { guardMs: 50, spread: true },
+  };
   expect(read([{ ...rule, ...shared, checkpoints: { stripe, sms } }])).toMatchObject([
     { scope: 'stripe', tenant, missingTenant: 'admit', onUnavailable: 'fail', guardMs: 0, holdMs: 25 },
     { scope: 'sms', tenant: other, missingTenant: 'admit', onUnavailable: 'admit', guardMs: 50, spread: true },
@@ -24,7 +29,7 @@ it('a checkpoint takes from its rule what it leaves out, and nothing else', () =
 });
 
 it('a checkpoint takes a bare text as its one tier', () => {
-  const checkpoints = { stripe: { tiers: '25/s', guardMs: '50ms' } } as const;
+  const checkpoints = { stripe: { tiers: '25/s', advanced: { guardMs: '50ms' } } } as const;
   expect(read([{ ...rule, checkpoints }])).toMatchObject([{ tiers: [{ limit: 25, windowMs: 1000 }], guardMs: 50 }]);
 });
 
@@ -79,7 +84,7 @@ it.each<[string, unknown, string]>([
   [
     'with an option that there is not',
     { stripe: { tiers, holdMs: 0 } },
-    `${AT}.stripe: expected one of tiers, tenant, cost, guardMs, spread, onUnavailable, got 'holdMs'. Check the spelling.`,
+    `${AT}.stripe: expected one of tiers, tenant, cost, onUnavailable, advanced, got 'holdMs'. Check the spelling.`,
   ],
   [
     'without tiers',
@@ -89,12 +94,12 @@ it.each<[string, unknown, string]>([
   [
     'of null',
     { stripe: null },
-    `${AT}.stripe: expected an object with tiers, tenant, cost, guardMs, spread, onUnavailable, got null. Leave out what is to have its default.`,
+    `${AT}.stripe: expected an object with tiers, tenant, cost, onUnavailable, advanced, got null. Leave out what is to have its default.`,
   ],
   [
     'with a bad guardMs',
-    { stripe: { tiers, guardMs: -1 } },
-    `${AT}.stripe: guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). Leave it out for the default.`,
+    { stripe: { tiers, advanced: { guardMs: -1 } } },
+    `${AT}.stripe: advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). Leave it out for the default.`,
   ],
 ])('checkpoints %s are refused', (_, checkpoints, message) => {
   expect(refusal(() => checkRule({ checkpoints } as never, 'here'))?.message).toBe(message);

@@ -159,12 +159,12 @@ it.each<[string, object, string]>([
   [
     'an option that does not exist',
     { tenent: () => 'acme' },
-    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenent'. Check the spelling.",
+    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, checkpoints, maxWaitMs, maxWaiting, onOverflow, mode, advanced, got 'tenent'. Check the spelling.",
   ],
   [
     'a negative guardMs',
-    { guardMs: -5 },
-    'guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number). Leave it out for the default.',
+    { advanced: { guardMs: -5 } },
+    'advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number). Leave it out for the default.',
   ],
   [
     'a tenant that is no function',
@@ -222,7 +222,7 @@ describe('a cap', () => {
     ['alone', [{ concurrency: 5 }]],
     ['alone, of null', [{ concurrency: null }]],
     ['alone, of zero', [{ concurrency: 0 }]],
-    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', guardMs: 50 }]],
+    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', advanced: { guardMs: 50 } }]],
     ['beside tiers', [['1/s'], { concurrency: 5 }]],
     ['beside tiers that are a function', [() => null, { concurrency: 100_000 }]],
   ])('a cap is accepted %s', (_, args) => {

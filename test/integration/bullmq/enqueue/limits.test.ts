@@ -158,7 +158,7 @@ test('jobs that are added without a reservation after a failure of a function ar
 
 test('jobs are added and run while the Redis of the limits does not answer', async () => {
   const redis = await ownRedis();
-  const limiter = jobLimiterOf({ deadlineMs: 50, onUnavailable: 'admit' }, redis.connection);
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 }, onUnavailable: 'admit' }, redis.connection);
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/h'], concurrency: 1 });
   await redis.stop();

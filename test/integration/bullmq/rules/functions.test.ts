@@ -80,7 +80,7 @@ test('jobs run unlimited and uncounted when tiers returns null', async () => {
 test('tiers that a function returns are paced evenly with spread', async () => {
   const queue = queueOf();
   const rateLimiter = limiterOf({ now: new VirtualClock().now });
-  const { saw } = govern(queue, { tiers: () => ['60/min'], spread: true }, { rateLimiter });
+  const { saw } = govern(queue, { tiers: () => ['60/min'], advanced: { spread: true } }, { rateLimiter });
   await addJobs(queue, 2);
   await until('each job is completed or deferred', () => saw.completed.length + saw.deferred.length, 2);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
