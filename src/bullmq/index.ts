@@ -40,6 +40,7 @@ export { LimitOverflowError } from './overflow.js';
 export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export { type Cached, cached } from './rules/cached.js';
 export type {
+  AdvancedRuleOptions,
   Concurrency,
   ConcurrencyOf,
   CostOf,

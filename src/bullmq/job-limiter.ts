@@ -13,6 +13,7 @@ import { Declarations, type DeclaredLimits, declaredOf, declareTo, rulesNamed } 
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { queueNameOf } from './member.js';
+import type { CheckedLimits } from './rules/checked-limits.js';
 import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions, RateLimits } from './rules/options.js';
 import { readRules } from './rules/read-rules.js';
@@ -30,7 +31,9 @@ type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
 /** Options of a limiter of jobs: those of any limiter, and what its limits are. */
-export interface JobLimiterOptions extends RateLimiterOptions, Pick<RateLimitOptions, 'tenant' | 'missingTenant'> {
+export interface JobLimiterOptions
+  extends RateLimiterOptions,
+    Partial<Pick<RateLimitOptions, 'tenant' | 'missingTenant'>> {
   /**
    * Limits by name, for all that this application does with them: workers, decorators and checkpoints refer to them, and `of(name)`
    * asks for their units, shows and steers them.
@@ -69,7 +72,7 @@ export class JobLimiter extends RateLimiter {
    * prefix than 'bull' is named 'prefix:queue'.
    * @throws ConfigurationError for limits that can never work
    */
-  limitQueue(queue: string, given: RateLimits): void {
+  limitQueue<const Limits>(queue: string, given: RateLimits & CheckedLimits<Limits>): void {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
     const rateLimit = rulesNamed(given, declaredOf(this), `limitQueue('${queue}')`);
     const read = readRules(rateLimit, queue);

@@ -16,10 +16,8 @@ export function causeText(
   place: string,
   { running, isOfAll }: CapHolders,
 ): string {
-  const { reason, scope, pausedUntil } = refusal;
-  if (isPausedForGood(refusal)) return `${place} is paused until somebody resumes it`;
-  if (reason === 'paused')
-    return pausedUntil ? `${place} is paused until ${pausedUntil.toISOString()}` : `the limits of ${place} are 0`;
+  const { reason, scope } = refusal;
+  if (reason === 'paused') return `${place} is paused until ${pauseEnd(refusal)}`;
   if (reason === 'concurrency') {
     const jobs = running.map(({ id }) => id).join(', ');
     const whose = isOfAll ? `all tenants in scope '${scope}'` : place;
@@ -34,17 +32,22 @@ export function causeText(
 /** Says when the turn of a request is. */
 export function turnText(refusal: Deferred): string {
   const { reason, turn, delayMs, estimated } = refusal;
-  if (isPausedForGood(refusal)) return 'its turn comes then';
+  if (isOpenEnded(refusal)) return 'its turn comes then';
   if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
   const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
   if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
   return `its turn is ${at}`;
 }
 
-/** Whether a pause was given no end: see LimitHandle.pause. */
-function isPausedForGood({ reason, pausedUntil, turn, delayMs }: Deferred): boolean {
+function pauseEnd(refusal: Deferred): string {
+  if (refusal.pausedUntil === undefined) return 'its concurrency is more than 0';
+  return isOpenEnded(refusal) ? 'resume()' : refusal.pausedUntil.toISOString();
+}
+
+/** Whether nobody knows when a pause ends: a concurrency of 0, or a pause that was given no end (see LimitHandle.pause). */
+function isOpenEnded({ reason, pausedUntil, turn, delayMs }: Deferred): boolean {
   const nowMs = turn.getTime() - delayMs;
-  return reason === 'paused' && pausedUntil !== undefined && pausedUntil.getTime() - nowMs > MAX_PAUSE_MS / 2;
+  return reason === 'paused' && (pausedUntil === undefined || pausedUntil.getTime() - nowMs > MAX_PAUSE_MS / 2);
 }
 
 /** Seconds while they can be counted, then minutes, hours, days. */

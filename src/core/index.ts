@@ -21,6 +21,7 @@ export type { PageOptions } from './limit-views.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';
 export type {
   AcquireOptions,
+  AdvancedLimiterOptions,
   CallOptions,
   Check,
   LimiterOptions,

@@ -3,7 +3,14 @@ import { type Declarations, NO_DECLARATIONS } from '../bullmq/limits/declared-li
 import { writtenAt } from '../bullmq/rules/rule-places.js';
 import { ConfigurationError } from '../core/index.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
-import { definedOptions, handedDown, MODULE, type PartialRule, type RateLimitDefaults } from './rate-limit.options.js';
+import {
+  definedOptions,
+  handedDown,
+  MODULE,
+  over,
+  type PartialRule,
+  type RateLimitDefaults,
+} from './rate-limit.options.js';
 
 /** What limits a processor: names of limits of the module, rules that may leave options to the module, or both. */
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
@@ -38,8 +45,8 @@ export function limitsForProcessor(
     throw besideNames(named, single, place);
   const main = own.length > 1 ? everyJobUnder(own, undefined) : own[0];
   const defaults = definedOptions(moduleOptions);
-  const ofProcessor = { ...defaults, ...definedOptions(single) };
-  const { scope, job, ...common } = { ...ofProcessor, ...definedOptions(main?.options) };
+  const ofProcessor = over(defaults, single);
+  const { scope, job, ...common } = over(ofProcessor, main?.options);
   const rules: PartialRule[] = [];
   // Where the module has rules, an option without content asks for these alone.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
@@ -60,14 +67,14 @@ export function limitsForProcessor(
       continue;
     }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
-    rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
+    rules.push(writtenAt(over(handedDown(above), declaration.options), declaration.where));
   }
   const ofClass = rules.length;
   const addList = (list: readonly PartialRule[], where: string) => {
     list.forEach((rule, i) => {
       // A value that is no rule is passed on as it is, so that the error shows it as it was written.
       const isObject = typeof rule === 'object' && rule !== null;
-      rules.push(isObject ? writtenAt({ ...handedDown(defaults), ...definedOptions(rule) }, `${where}[${i}]`) : rule);
+      rules.push(isObject ? writtenAt(over(handedDown(defaults), rule), `${where}[${i}]`) : rule);
     });
   };
   if (isList(option)) addList(option, `${place}: rateLimit`);
@@ -99,9 +106,7 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
 /** The rules of limits that a decorator names, the last name first: see outerFirst. */
 function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
   return names
-    .map((name) =>
-      writtenAt({ ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`),
-    )
+    .map((name) => writtenAt(over(declared.rule(name, where), options), `${where}, limit '${name}'`))
     .reverse();
 }
 

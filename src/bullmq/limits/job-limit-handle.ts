@@ -45,10 +45,15 @@ export interface JobLimitStatus extends LimitStatus {
 /** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
 export class JobLimitHandle extends LimitHandle {
   readonly #limiter: RateLimiter;
-  readonly #rule: RateLimitOptions | undefined;
+  readonly #rule: Partial<RateLimitOptions> | undefined;
 
   /** @internal */
-  constructor(limiter: RateLimiter, name: string, tenant: Tenant | undefined, rule: RateLimitOptions | undefined) {
+  constructor(
+    limiter: RateLimiter,
+    name: string,
+    tenant: Tenant | undefined,
+    rule: Partial<RateLimitOptions> | undefined,
+  ) {
     super(internalsOf(limiter), name, tenant);
     this.#limiter = limiter;
     this.#rule = rule;
@@ -148,7 +153,7 @@ export class JobLimitHandle extends LimitHandle {
         fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
-    const { tiers, guardMs, spread, cost, shared, onUnavailable } = rule;
+    const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
     if (typeof tiers === 'function') {
       throw new ConfigurationError({
         expected: 'tiers that are the same for each job: here is none',

@@ -5,7 +5,7 @@ import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { CompiledLimits } from '../../core/request.js';
-import { parseTiers } from '../../core/tiers/tiers.js';
+import { parseTiersOrNull } from '../../core/tiers/tiers.js';
 import { checkWeight } from '../../core/validate.js';
 import type { ResolvedRule } from './compile-rules.js';
 import type { Concurrency, TiersOf } from './options.js';
@@ -100,30 +100,24 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): undefined {
   );
 }
 
-export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {
+export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<PreparedCheck> {
   const { compiled, compiledUnder } = rule;
   if (compiled) return toCheck(rule, tenant, rule.tiers as readonly Tier[], rule.concurrency as Concurrency, compiled);
   return chain(tiersOf(rule, job, tenant), (tiers) =>
     chain(capOf(rule, job, tenant), (cap) => {
-      if (tiers === 0 || cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
+      if (cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
       if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap, compiledUnder?.(cap));
       // A call of the script obeys what is stored for the tenant, and promotes waiters that are left of limits that were lifted.
-      const mayBeLimited = typeof rule.tiers === 'function' || typeof rule.concurrency === 'function';
-      return mayBeLimited ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
+      return toCheck(rule, tenant, tiers, cap, NO_LIMITS);
     }),
   );
 }
 
-/** @returns [] = unlimited, 0 = paused */
-function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<readonly Tier[] | 0> {
+/** @returns [] = unlimited */
+function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<readonly Tier[]> {
   const { tiers, where } = rule;
   if (typeof tiers !== 'function') return tiers;
-  const parsed = (given: Awaited<ReturnType<TiersOf>>) => {
-    if (given === 0) return 0;
-    return given === null || (Array.isArray(given) && given.length === 0)
-      ? []
-      : parseTiers(given, `${where}: tiers(job)`);
-  };
+  const parsed = (given: Awaited<ReturnType<TiersOf>>) => parseTiersOrNull(given, `${where}: tiers(job)`) ?? [];
   return guarded(rule, 'tiers', () => chain(tiers(job, tenant), parsed), job, tenant);
 }
 
@@ -138,8 +132,7 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
 }
 
 /** The result of a shared rule, with the weight of the tenant. */
-function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
-  if (result === 'unlimited') return result;
+function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: PreparedCheck): MaybePromise<PreparedCheck> {
   return chain(weightOf(rule, job, tenant), (weight) => ({ ...result, shared: { weight } }));
 }
 
@@ -148,11 +141,10 @@ function costed(
   rule: ResolvedRule,
   job: Job,
   tenant: Tenant,
-  result: RuleResult,
+  result: PreparedCheck,
   cost: ResolvedRule['cost'] = rule.cost,
-): MaybePromise<RuleResult> {
+): MaybePromise<PreparedCheck> {
   const { where } = rule;
-  if (result === 'unlimited') return result;
   const checked = (given: Cost | undefined) => {
     knownCosts(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
     return given === undefined ? result : priced(result, given);
@@ -182,12 +174,11 @@ function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<nu
 export function toCheck(
   { scope, guardMs, spread }: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread'>,
   tenant: Tenant,
-  tiers: readonly Tier[] | 0,
+  tiers: readonly Tier[],
   cap: Concurrency,
   prepared?: CompiledLimits,
 ): PreparedCheck {
-  const check: PreparedCheck = { tenant, tiers: tiers === 0 ? [] : tiers, scope, guardMs, spread };
-  if (tiers === 0) check.isClosed = true;
+  const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
   if (cap !== null) check.concurrency = cap;
   if (prepared) check.prepared = prepared;
   return check;

@@ -38,8 +38,7 @@ export function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
   const asked = resultOf(rule, NO_JOB, tenant);
   const late = () => new RuleFailure(rule, NO_JOB, tenant, LATE);
-  const result = await (isPromise(asked) ? withDeadline(asked, late) : asked);
-  return result === 'unlimited' ? staticPart(rule, tenant) : forLook(rule, result);
+  return forLook(rule, await (isPromise(asked) ? withDeadline(asked, late) : asked));
 }
 
 /** The check of a rule without what functions give: stored limits go before it as ever. */

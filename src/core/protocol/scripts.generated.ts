@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 3672eacc84c2f8c5d19670b74dff4241889c1d1b
+// Sources 6b71f89146b117de9cdcce26249270130703668b
 // Text    38a16f8cf1f79f6c6263545e02418fc825838b77
 export interface Script {
   readonly sha1: string;

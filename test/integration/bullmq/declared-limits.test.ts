@@ -54,7 +54,7 @@ test('one name stands without an array, and what the handle does holds for the j
   await until('both jobs wait', () => queue.getDelayedCount(), 2);
   const [waiting] = await queue.getDelayed();
   expect(String(await limiter.explain(queue, waiting?.id as string))).toMatch(
-    /is paused until somebody resumes it; [01] jobs? (is|are) in front; its turn comes then$/,
+    /is paused until resume\(\); [01] jobs? (is|are) in front; its turn comes then$/,
   );
   expect(await limiter.of(emails, 'acme').resume()).toBe(true);
   await until('both jobs run', () => started.length, 2);
@@ -101,8 +101,8 @@ test('units of a declared limit are asked for by its guard and its pace, and wit
   const { limiter } = declared({
     now: clock.now,
     limits: {
-      [guarded]: { perTenant: ['1/s'], guardMs: '250ms' },
-      [paced]: { perTenant: ['2/s'], spread: true },
+      [guarded]: { perTenant: ['1/s'], advanced: { guardMs: '250ms' } },
+      [paced]: { perTenant: ['2/s'], advanced: { spread: true } },
       [priced]: { perTenant: ['9/h'], cost: () => 5 },
     },
   });

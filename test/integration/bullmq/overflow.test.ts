@@ -102,7 +102,7 @@ test('a cap of its own tells no turn, so only maxWaiting bounds its line', async
 test('a pause overflows where it has an end, and where it has none it is waited for', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const closed = { tiers: () => 0 as const, scope: 'closed', job: 'closed' };
+  const closed = { concurrency: 0, scope: 'closed', job: 'closed' };
   const { saw } = govern(
     queue,
     [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWaitMs: 1000 })),
@@ -297,7 +297,7 @@ test('a worker warns of a lockDuration that is short for a decision that may ask
 
 test('no decision is no overflow: the job is delayed as ever', async () => {
   const queue = queueOf();
-  const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, { tiers: ['1/h'], maxWaitMs: 0, maxWaiting: 0 }, { rateLimiter: limiter });
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, atLeast(1));

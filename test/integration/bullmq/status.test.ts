@@ -7,7 +7,7 @@ import { ownRedis } from '../../support/redis/own-redis.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
-import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
 const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
@@ -134,7 +134,11 @@ test('a queue without a worker, and one that is paused, are told', async () => {
 });
 
 test('another process has the limits that the workers have noted', async () => {
-  const { queue, limiter, other, saw, held } = start({ tiers: ['1/min', '5/h'], concurrency: 5, guardMs: 500 });
+  const { queue, limiter, other, saw, held } = start({
+    tiers: ['1/min', '5/h'],
+    concurrency: 5,
+    advanced: { guardMs: 500 },
+  });
   await connected(queue);
   await addJobs(queue, 2);
   await held.started(0);
@@ -208,14 +212,14 @@ test('a job that waits for another limit, or for the scope that tenants share, i
   expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
 });
 
-test('stored limits of 0 hold everything back', async () => {
+test('a stored concurrency of 0 holds everything back', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
-  await acme.set({ tiers: 0 });
+  await acme.set({ concurrency: 0 });
   const status = await acme.status();
-  expect(status).toMatchObject({ tiers: [], concurrency: { limit: 0 }, stored: { tiers: 0 }, pausedUntil: undefined });
+  expect(status).toMatchObject({ concurrency: { limit: 0 }, stored: { concurrency: 0 }, pausedUntil: undefined });
   expect(status.text).toContain(
-    `one that comes now is held back: the limits of tenant 'acme' in scope '${queue.name}' are 0`,
+    `one that comes now is held back: tenant 'acme' in scope '${queue.name}' is paused until its concurrency is more than 0`,
   );
 });
 
@@ -343,8 +347,7 @@ test('a limit of a checkpoint tells the jobs that wait there', async () => {
   const { now } = new VirtualClock();
   const queue = queueOf();
   const scope = unique('calls');
-  const tenant = (job: Job) => job.data.tenantId;
-  const limiter = jobLimiterOf({ now, tenant, limits: { [scope]: { perTenant: ['1/min'] } } });
+  const limiter = declaring({ [scope]: { perTenant: ['1/min'] } }, { now });
   const handler = (job: Job) => limiter.checkpoint(job, scope);
   const { saw } = govern(queue, { tiers: ['100/s'] }, { rateLimiter: limiter }, handler);
   await addJobs(queue, 2);
@@ -361,7 +364,7 @@ test('a limit of a checkpoint tells the jobs that wait there', async () => {
 
 test('a status fails while Redis does not answer', async () => {
   const redis = await ownRedis();
-  const limiter = jobLimiterOf({ deadlineMs: 200 }, redis.connection);
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 200 } }, redis.connection);
   limitQueue(limiter, queueOf(), { tiers: ['1/min'], scope: 'emails' });
   await limiter.of('emails', 'acme').status();
   await redis.stop();

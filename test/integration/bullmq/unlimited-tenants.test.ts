@@ -93,7 +93,7 @@ test('a job that is enqueued for a paused unlimited tenant is added without a de
 
 test('an unlimited tenant is not held up by a Redis that gives no answer', async () => {
   const queue = queueOf();
-  const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, UNLIMITED, { rateLimiter: limiter });
   await addJobs(queue, 2);
   await until('both run', () => saw.completed.length, 2);

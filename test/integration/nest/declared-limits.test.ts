@@ -77,7 +77,7 @@ it('a handler without limits of its start asks for a limit of the module, with w
     }
   }
   const app = await boot({
-    imports: [...queues(name, other), limits({ prefix: unique('nest'), limits: LIMITS, guardMs: 500 })],
+    imports: [...queues(name, other), limits({ prefix: unique('nest'), limits: LIMITS, advanced: { guardMs: 500 } })],
     providers: [Asks, Starts],
   });
   const queue = queueOf(app, name);
@@ -137,7 +137,9 @@ it('a name that is given twice, and options behind names but the name of jobs, a
 
 it('a request by hand for a limit has the windows and the cost of its jobs, also if the module says them', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
-  const app = await boot(application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { guardMs: '1min', cost: 2 }));
+  const app = await boot(
+    application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),
+  );
   const service = app.get(RateLimitService);
   for (let i = 0; i < 2; i++) expect(await service.of(EMAILS, 'acme').acquire()).toEqual({ admitted: true });
   const refused = await service.of(EMAILS, 'acme').acquire();
@@ -147,7 +149,7 @@ it('a request by hand for a limit has the windows and the cost of its jobs, also
 
 it('options of @Processor beside names keep the application from starting: nothing would take them over', async () => {
   const name = unique('queue');
-  @Processor({ name }, { rateLimit: { concurrency: 5, guardMs: 250 } })
+  @Processor({ name }, { rateLimit: { concurrency: 5, advanced: { guardMs: 250 } } })
   class Named extends NotedProcessor {
     @RateLimited(EMAILS)
     override async process(job: Job): Promise<void> {
@@ -155,6 +157,6 @@ it('options of @Processor beside names keep the application from starting: nothi
     }
   }
   await expect(boot(application(Named, name))).rejects.toThrow(
-    `expected no options beside @RateLimited('${EMAILS}'), which takes none of them over, got 'concurrency, guardMs'`,
+    `expected no options beside @RateLimited('${EMAILS}'), which takes none of them over, got 'concurrency, advanced'`,
   );
 });

@@ -22,7 +22,7 @@ function account(weights: number) {
     connection: given,
     prefix,
     now: clock.now,
-    deadlineMs: 20_000,
+    advanced: { deadlineMs: 20_000 },
     onUnavailable: 'fail',
   });
   onTestFinished(() => other.close());

@@ -23,7 +23,7 @@ describe('limits that are declared by name', () => {
         emails: { perTenant: ['10/s', '120/min'], concurrency: 5 },
         stripe: { total: ['100/s'], weight: 2 },
         slots: { concurrency: 20 },
-        pool: { total: [], concurrency: 7 },
+        pool: { total: null, concurrency: 7 },
       },
       { tenant, missingTenant: 'admit', onUnavailable: 'admit' },
     );
@@ -69,7 +69,11 @@ describe('limits that are declared by name', () => {
     ],
     ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
     ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
-    ['no tiers', { emails: { perTenant: [] } }, 'limits.emails: expected perTenant, total or concurrency'],
+    [
+      'no tiers',
+      { emails: { perTenant: [] } },
+      'limits.emails: perTenant: expected a tier as a text, or an array of 1 to 16 tiers, got []',
+    ],
     ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
     ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
     ['a weight of each tenant', { emails: { perTenant: ['1/s'], weight: 2 } }, 'limits.emails: weight'],
@@ -121,7 +125,7 @@ describe('units of a declared limit', () => {
   it('are asked for by the policy of the limit if Redis does not answer', async () => {
     const away = limiterWith(
       { emails: { perTenant: ['1/s'], onUnavailable: 'fail' }, sms: { perTenant: ['1/s'] } },
-      { onUnavailable: 'admit', deadlineMs: 10 },
+      { onUnavailable: 'admit', advanced: { deadlineMs: 10 } },
     );
     await expect(away.of('emails', 'acme').acquire()).rejects.toThrow(UnavailableError);
     expect(await away.of('sms', 'acme').acquire()).toEqual({ admitted: true, unchecked: true });

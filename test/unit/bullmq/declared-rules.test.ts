@@ -16,7 +16,7 @@ function limiterWith(limits: DeclaredLimits): JobLimiter {
 
 it('declared limits are rules of their names, compiled once, and those without a tenant are left out', () => {
   const limiter = limiterWith({
-    stripe: { perTenant: '25/s', tenant, guardMs: '50ms', onUnavailable: 'admit' },
+    stripe: { perTenant: '25/s', tenant, advanced: { guardMs: '50ms' }, onUnavailable: 'admit' },
     account: { total: ['100/s'], tenant, concurrency: 3 },
     byHand: { perTenant: ['1/s'] },
   });

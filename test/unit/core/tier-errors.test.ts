@@ -28,7 +28,7 @@ const PERIOD = "one day or month in front of a time zone, such as '500/day@UTC' 
 const NO_ZONE = 'Leave @UTC out: a window of another length is the same in every time zone.';
 const WEEK = "A week is '/7day': any seven days.";
 const DIGITS = 'Write the number without separators, as in 10000000/day.';
-const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';
+const PAUSE = 'To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
 const IN_MS = "A minute is 60_000 or '1min'.";
 

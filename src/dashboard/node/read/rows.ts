@@ -91,7 +91,7 @@ export class Rows {
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { peek, limits } = asked;
     const { tiers, cap, sums } = limits;
-    // Limits of 0 are a pause without an end, also where a pause is set besides.
+    // A concurrency of 0 is a pause without an end, also where a pause is set besides.
     const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),

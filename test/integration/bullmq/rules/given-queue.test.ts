@@ -8,7 +8,7 @@ import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 test('an error whose given value is a queue of BullMQ is printed in a few lines, and has the queue', () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
-  const error = refusal(() => limiter.limitQueue(queue as never, { tiers: ['10/s'] }));
+  const error = refusal(() => limiter.limitQueue(queue as never, { tiers: ['10/s'], tenant: () => 'acme' }));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect((error as ConfigurationError).given).toBe(queue);
   expect(error?.message).toContain('got an object of class Queue.');

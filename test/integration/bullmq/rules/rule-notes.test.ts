@@ -55,7 +55,7 @@ test('limits of limitQueue that differ from those of a worker are warned of once
   const { queue, prefix, warnings } = await differences(
     [
       { tiers: ['10/s', '120/min'], concurrency: 5 },
-      { tiers: ['9/s'], scope: 'account', guardMs: 50 },
+      { tiers: ['9/s'], scope: 'account', advanced: { guardMs: 50 } },
     ],
     { tiers: ['10/s'], concurrency: 5 },
   );
@@ -85,7 +85,11 @@ test.each<[string, Limits, Limits]>([
   ],
   ['are functions', { tiers: () => ['1/s'], concurrency: () => 1 }, { tiers: () => ['2/s'], concurrency: () => 2 }],
   ['count for other tenants', { tiers: ['1/s'], tenant: () => 'a' }, { tiers: ['1/s'], tenant: () => 'b' }],
-  ['differ in holdMs and onUnavailable', { tiers: ['1/s'], holdMs: 1 }, { tiers: ['1/s'], onUnavailable: 'admit' }],
+  [
+    'differ in holdMs and onUnavailable',
+    { tiers: ['1/s'], advanced: { holdMs: 1 } },
+    { tiers: ['1/s'], onUnavailable: 'admit' },
+  ],
 ])('limits that %s do not count as different', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toEqual([]);
 });
@@ -95,7 +99,7 @@ test.each<[string, Limits, Limits]>([
   ['the cap', { tiers: ['1/s'], concurrency: 1 }, { tiers: ['1/s'], concurrency: 2 }],
   ['the scope', { tiers: ['1/s'] }, { tiers: ['1/s'], scope: 'account' }],
   ['the job name', { tiers: ['1/s'], scope: 's' }, { tiers: ['1/s'], scope: 's', job: 'render' }],
-  ['spread', { tiers: ['1/s'] }, { tiers: ['1/s'], spread: true }],
+  ['spread', { tiers: ['1/s'] }, { tiers: ['1/s'], advanced: { spread: true } }],
   ['a function for the tiers', { tiers: ['1/s'] }, { tiers: () => ['1/s'] }],
 ])('limits that differ in %s are warned of', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
@@ -137,7 +141,10 @@ test('the note of a queue is one key that lives 30 days, and is written once for
 test('jobs are added and run without a warning about their limits where the note cannot be written', async () => {
   const redis = await ownRedis();
   const queue = queueOf();
-  const { limiter, warnings } = limiterWithWarnings({ deadlineMs: 50, onUnavailable: 'admit' }, redis.connection);
+  const { limiter, warnings } = limiterWithWarnings(
+    { advanced: { deadlineMs: 50 }, onUnavailable: 'admit' },
+    redis.connection,
+  );
   await redis.stop();
   limitQueue(limiter, queue, { tiers: ['1/h'] });
   await limiter.enqueueBulk(queue, newJobs(2));
