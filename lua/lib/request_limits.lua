@@ -109,7 +109,7 @@ local function tier_settled(scope, tier)
   return scope.costs[i], scope.rights[i]
 end
 
--- Whether nothing may start: its tiers or its concurrency are 0.
+-- Whether nothing may start: its concurrency is 0.
 -- @inline
 local function scope_is_closed(scope)
   return scope.cap == 0

@@ -16,7 +16,7 @@ export class CallsProcessor extends WorkerHost {
   }
 
   // The default scope would contain the queue's prefix, which is another in every run of the sample.
-  @RateLimited(tiersOfJob, { concurrency: concurrencyOfJob, guardMs: GUARD_MS, scope: CALLS })
+  @RateLimited(tiersOfJob, { concurrency: concurrencyOfJob, advanced: { guardMs: GUARD_MS }, scope: CALLS })
   async process(job: Job<CallData>): Promise<void> {
     const status = await this.upstream.call(job.data);
     if (status !== 200) throw new Error(`the upstream answered ${status}`);

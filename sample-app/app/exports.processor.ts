@@ -15,7 +15,7 @@ export class ExportsProcessor extends WorkerHost {
     super();
   }
 
-  @RateLimited([EXPORT_TIER], { scope: EXPORTS, guardMs: GUARD_MS })
+  @RateLimited([EXPORT_TIER], { scope: EXPORTS, advanced: { guardMs: GUARD_MS } })
   async process(job: Job<ExportData>): Promise<void> {
     await this.api.start(job.data);
   }

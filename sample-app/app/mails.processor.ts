@@ -15,8 +15,13 @@ export class MailsProcessor extends WorkerHost {
     super();
   }
 
-  @RateLimited(ACCOUNT_TIERS, { scope: ACCOUNT, shared: true, weight: mailWeightOfJob, guardMs: ACCOUNT_GUARD_MS })
-  @RateLimited(mailTiersOfJob, { scope: MAILS, guardMs: GUARD_MS })
+  @RateLimited(ACCOUNT_TIERS, {
+    scope: ACCOUNT,
+    shared: true,
+    weight: mailWeightOfJob,
+    advanced: { guardMs: ACCOUNT_GUARD_MS },
+  })
+  @RateLimited(mailTiersOfJob, { scope: MAILS, advanced: { guardMs: GUARD_MS } })
   async process(job: Job<MailData>): Promise<void> {
     const status = await this.provider.send(job.data);
     if (status !== 202) throw new Error(`the mail provider answered ${status}`);

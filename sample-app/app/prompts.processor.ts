@@ -18,7 +18,11 @@ export class PromptsProcessor extends WorkerHost {
     super();
   }
 
-  @RateLimited(PROMPT_TIERS, { scope: PROMPTS, guardMs: GUARD_MS, cost: (job) => ({ tokens: job.data.estimate }) })
+  @RateLimited(PROMPT_TIERS, {
+    scope: PROMPTS,
+    advanced: { guardMs: GUARD_MS },
+    cost: (job) => ({ tokens: job.data.estimate }),
+  })
   async process(job: Job<PromptData>): Promise<void> {
     const answer = await this.model.ask(job.data);
     // The tenant's jobs wait as long as Retry-After says. This one then comes first, with no attempt spent.

@@ -6,6 +6,7 @@ import { isOwn, type ScopeCall } from '../core/request.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { Explanation } from './explanation.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
+import { askedLimits } from './limits/asked-limits.js';
 import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
@@ -26,28 +27,43 @@ interface Cause {
   readonly binding: ScopeCall | undefined;
 }
 
-/** Explains why a job waits, by the rules and the checkpoints that its worker has. */
+/**
+ * Explains why a job waits.
+ * @param rules those of its start
+ * @param declared the limits that its handler may ask for
+ */
 export async function explain(
   { limiter }: Pick<WorkerSide, 'limiter'>,
   rules: readonly ResolvedRule[],
-  checkpoints: readonly ResolvedRule[],
+  declared: readonly ResolvedRule[],
   queue: Queue,
   jobId: string,
 ): Promise<Explanation> {
   const job = await Job.fromId(queue, jobId);
   const state = job ? await job.getState() : 'unknown';
-  const isWaiting = job && WAITING.has(state);
   const id = memberOf(queue.opts.prefix, queue.name, jobId);
-  const starting = isWaiting ? await causeOf(limiter, rules, job, id) : undefined;
-  const midway = isWaiting ? await checkpointOf(limiter, checkpoints, job, id) : undefined;
-  // A job that waits at a checkpoint has to start first, and is told the later of the two.
-  const cause = waitMs(midway) > waitMs(starting) ? midway : starting;
+  const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
+  // A job that waits at a checkpoint has to start first, and is told the latest turn.
+  const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
   if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
   const running = binding && isFull ? await runningOf(limiter, binding) : [];
   const isOfAll = binding !== undefined && !isOwn(binding);
   return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, isOfAll);
+}
+
+/** Returns what the job waits for at its start, then what it waits for because its handler asked. */
+async function causesOf(
+  limiter: WorkerSide['limiter'],
+  rules: readonly ResolvedRule[],
+  declared: readonly ResolvedRule[],
+  job: Job,
+  id: string,
+): Promise<readonly (Cause | undefined)[]> {
+  const starting = await causeOf(limiter, rules, job, id);
+  const [asked = []] = await askedLimits(limiter, declared, rules, [{ job, id }]);
+  return [starting, ...(await Promise.all(asked.map((rule) => causeOf(limiter, [rule], job, id))))];
 }
 
 async function causeOf(
@@ -72,23 +88,6 @@ async function causeOf(
   if (peek.admitted && isUnlimited(request)) return undefined;
   const refused = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
   return { check: refused ?? checks[0], peek, binding };
-}
-
-/** The checkpoint in whose line a job stands, the last to let it through; nothing where it stands in none. */
-async function checkpointOf(
-  limiter: WorkerSide['limiter'],
-  checkpoints: readonly ResolvedRule[],
-  job: Job,
-  id: string,
-): Promise<Cause | undefined> {
-  const causes = await Promise.all(checkpoints.map((rule) => causeOf(limiter, [rule], job, id)));
-  let last: Cause | undefined;
-  for (const cause of causes) {
-    if (!cause?.check || waitMs(cause) <= waitMs(last)) continue;
-    const { queue } = limiter.keysOf(cause.check);
-    if ((await limiter.runner.once((client) => client.zscore(queue, id))) !== null) last = cause;
-  }
-  return last;
 }
 
 function waitMs(cause: Cause | undefined): number {

@@ -1,5 +1,5 @@
 import type { Peek, Running } from '../core/index.js';
-import { MAX_PAUSE_MS } from '../core/steering.js';
+import { causeText, turnText } from './refusal-text.js';
 
 /** A job that does not wait for a limit, in words. */
 const STATES: Readonly<Record<string, string>> = {
@@ -53,47 +53,7 @@ export class Explanation {
     if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
-    return `${job} waits: ${this.#cause(peek, place)}; ${front}${share}; ${this.#when(peek)}`;
+    const holders = { running: this.running, isOfAll: this.#isOfAll };
+    return `${job} waits: ${causeText(peek, peek.tiers, place, holders)}; ${front}${share}; ${turnText(peek)}`;
   }
-
-  #cause(peek: Extract<Peek, { admitted: false }>, where: string): string {
-    if (isPausedForGood(peek)) return `${where} is paused until somebody resumes it`;
-    if (peek.reason === 'paused')
-      return peek.pausedUntil
-        ? `${where} is paused until ${peek.pausedUntil.toISOString()}`
-        : `the limits of ${where} are 0`;
-    if (peek.reason === 'concurrency') {
-      const jobs = this.running.map(({ id }) => id).join(', ');
-      const whose = this.#isOfAll ? `all tenants in scope '${peek.scope}'` : where;
-      return `${peek.running ?? 'as many as may'} of ${whose} run${jobs && ` (${jobs})`}`;
-    }
-    const tier = peek.tiers.find(({ scope, tier }) => scope === peek.scope && tier === peek.tier);
-    const room = tier && (tier.burst ?? tier.limit);
-    const used = tier ? `, ${Number(room) - tier.remaining} of ${room} used` : '';
-    return `${peek.tier ?? 'the rate'} of ${where}${used}`;
-  }
-
-  #when(peek: Extract<Peek, { admitted: false }>): string {
-    const { reason, turn, delayMs, estimated } = peek;
-    if (isPausedForGood(peek)) return 'its turn comes then';
-    if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
-    const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
-    if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
-    return `its turn is ${at}`;
-  }
-}
-
-/** Whether a pause was given no end: see LimitHandle.pause. */
-function isPausedForGood({ reason, pausedUntil, turn, delayMs }: Extract<Peek, { admitted: false }>): boolean {
-  const nowMs = turn.getTime() - delayMs;
-  return reason === 'paused' && pausedUntil !== undefined && pausedUntil.getTime() - nowMs > MAX_PAUSE_MS / 2;
-}
-
-/** Seconds while they can be counted, then minutes, hours, days. */
-function inWords(ms: number): string {
-  if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
-  const minutes = Math.round(ms / 60_000);
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${Math.round(minutes / 1440)} days`;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Answer } from '../core/admission.js';
+import type { Cost } from '../core/cost.js';
 import type { Deferred } from '../core/index.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
 import { REASONS } from '../core/reasons.js';
@@ -12,8 +13,8 @@ import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
 import { latest, notLimitedBy, type RetryLater, requestsOf } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
-import { evaluateRules, flowOf, isLimitless } from './rules/evaluate.js';
-import { MAX_HOLD_MS } from './rules/read-rules.js';
+import { evaluateRules, flowOf } from './rules/evaluate.js';
+import { HOLD_MS } from './rules/read-rules.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf } from './rules/rule-result.js';
 import { RulesOfJob } from './rules/rules-of-job.js';
@@ -51,7 +52,7 @@ export class Gate {
     /** Whether an admission is the start of a job: at a checkpoint it is not. */
     isStart = false,
   ) {
-    this.holdMs = Math.min(MAX_HOLD_MS, ...rules.map((rule) => rule.holdMs));
+    this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
     this.#rulesOf = new RulesOfJob(rules);
     const { metrics } = side.limiter;
     this.#metrics = metrics && new JobMetrics(metrics, isStart);
@@ -66,16 +67,11 @@ export class Gate {
     return this.#overflow !== undefined;
   }
 
-  /** Whether the rules of a job may limit its start: false if all of them have checkpoints alone. */
-  limitsStartOf(job: Job): boolean {
-    const rules = this.#rulesOf.of(job);
-    return rules.length === 0 || !rules.every(isLimitless);
-  }
-
-  async decide(job: Job, token: string): Promise<Verdict> {
+  /** @param cost what the job takes, in place of what the rules say */
+  async decide(job: Job, token: string, cost?: Cost): Promise<Verdict> {
     let spot: FetchSpot | undefined;
     try {
-      const evaluation = evaluateRules(this.rules, job);
+      const evaluation = evaluateRules(this.rules, job, cost);
       // To await nothing costs a turn of the event loop, so it is avoided.
       const isAsync = evaluation.results instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));

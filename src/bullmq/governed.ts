@@ -1,7 +1,6 @@
 import { type Job, Worker } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
-import { markAdmitted } from './admitted.js';
 import { markedClientName, markedName } from './client-names.js';
 import { Governor } from './governor.js';
 import { joinQueueWorkers } from './queue-workers.js';
@@ -21,7 +20,7 @@ export type WorkerClass = new (...args: any[]) => Worker;
 
 /** The member that governed() adds to a worker. */
 export interface Governed {
-  /** The limiter that decides; absent on a worker without limits. */
+  /** The limiter that decides; absent on a worker without limits, whose limiter declares none either. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
@@ -37,7 +36,7 @@ export function rulesOf(worker: object): readonly Rule[] {
 
 /**
  * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave as those
- * of the given class. Applied twice it changes nothing.
+ * of the given class, and the handlers of those with a `rateLimiter` may ask for the limits that it declares. Applied twice it changes nothing.
  * @throws ConfigurationError when it is no class of workers
  */
 // biome-ignore lint/suspicious/noExplicitAny: with `any` the result of `new` is both, what T constructs and Governed
@@ -74,7 +73,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       }
       if (resolved) governors.set(this, new Governor(this, resolved));
       // Without a processor the jobs of a worker are fetched by hand, and not limited.
-      if (processor) leavers.set(this, joinQueueWorkers(this, resolved));
+      if (processor) leavers.set(this, joinQueueWorkers(this, resolved?.rules.length ? resolved : undefined));
     }
 
     /** As BullMQ 6 connects: its backend names the connection by the option `name`. */
@@ -110,10 +109,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       if (!governor || governor.cannotRun(job)) return next();
       const verdict = await governor.decide(job, token);
       if (!verdict) return undefined;
-      if (verdict.run) {
-        markAdmitted(job);
-        return governor.running(job, next);
-      }
+      if (verdict.run) return governor.running(job, next);
       if (!('decision' in verdict)) return next();
       try {
         const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
@@ -128,7 +124,6 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
       const governor = governors.get(this);
       if (await governor?.applyPendingOutcome(job, token)) return undefined;
-      governor?.checkpoints.begin(job, token);
       try {
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } catch (error) {

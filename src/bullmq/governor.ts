@@ -17,7 +17,7 @@ import type { ResolvedRules } from './rules/resolved-rules.js';
 import type { Rule } from './rules/rule.js';
 import { noteRules } from './rules/rule-notes.js';
 import { RunAborts } from './run-aborts.js';
-import { type Shadow, shadowOf } from './shadow.js';
+import { Shadow } from './shadow.js';
 import { traced } from './traced.js';
 import type { Verdict } from './verdict.js';
 import { Nudge } from './wake/nudge.js';
@@ -30,9 +30,9 @@ const MOST_RELEASE_MS = 20;
 /** What a governed worker does beyond a stock worker, for one job after the other. */
 export class Governor {
   readonly limiter: RateLimiter;
-  readonly checkpoints: Checkpoints;
   readonly #side: WorkerSide;
   readonly #gate: Gate;
+  readonly #checkpoints: Checkpoints;
   /** Absent where the worker has no shadow rules. */
   readonly #shadow: Shadow | undefined;
   readonly #warnings: Warnings;
@@ -58,20 +58,24 @@ export class Governor {
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
     this.#gate = gateOf(enforced, true);
-    this.checkpoints = new Checkpoints(resolved, gateOf, this.#side);
-    this.#shadow = shadowOf(resolved.rules, this.#side, idOf, leaseMs, worker);
+    const shadow = (rules: readonly ResolvedRule[]) => new Shadow(rules, this.#side, idOf, leaseMs, worker);
+    const shadows = resolved.rules.filter(({ mode }) => mode === 'shadow');
+    if (shadows.length > 0) this.#shadow = shadow(shadows);
+    const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
+    this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
-    this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
+    if (this.rules.length > 0)
+      this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
     resolved.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
-    void noteRules(resolved.limiter, queue, resolved).then((former) =>
+    void noteRules(resolved.limiter, queue, resolved.rules).then((former) =>
       this.#side.formerScopes.bringBack(ofQueue, former, () => this.#closed),
     );
   }
@@ -96,7 +100,7 @@ export class Governor {
       if (verdict.decision) {
         admittedAs(job, verdict.decision, this.#side.promoter);
         emitEvent(this.worker, 'admitted', job, verdict.decision);
-      } else if (this.#gate.limitsStartOf(job)) noteUncharged(job);
+      } else if (this.rules.length > 0) noteUncharged(job);
     } else if (!('decision' in verdict)) {
       this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }
@@ -114,7 +118,7 @@ export class Governor {
    */
   release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);
-    this.checkpoints.end(job);
+    this.#checkpoints.end(job);
     const held = this.#leases.get(job);
     this.#leases.delete(job);
     if (held) this.#side.admission.release(held);
@@ -123,6 +127,7 @@ export class Governor {
 
   /** Runs an admitted job, and releases its leases also when its handler is never called. */
   async running<T>(job: Job, run: () => Promise<T>): Promise<T> {
+    this.#checkpoints.begin(job);
     try {
       return await run();
     } finally {
@@ -161,10 +166,10 @@ export class Governor {
   async handlerThrew(job: Job, token: string, error: unknown): Promise<unknown> {
     const isLater = isRetryLater(error);
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
-    const passed = this.checkpoints.passedBy(job);
+    const passed = this.#checkpoints.passedBy(job);
     void this.release(job);
     const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
-    if (this.#gate.endsJobs) notePutBack(job, error);
+    if (this.#gate.endsJobs || this.#checkpoints.endsJobs) notePutBack(job, error);
     await this.#delayInRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }

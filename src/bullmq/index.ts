@@ -34,12 +34,13 @@ export {
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter, type JobLimiterOptions } from './job-limiter.js';
 export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js';
-export { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
+export { JobLimitHandle, type JobLimitStatus, type UnitOptions } from './limits/job-limit-handle.js';
+export type { QueueStatus } from './limits/queue-status.js';
 export { LimitOverflowError } from './overflow.js';
 export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export { type Cached, cached } from './rules/cached.js';
 export type {
-  CheckpointOptions,
+  AdvancedRuleOptions,
   Concurrency,
   ConcurrencyOf,
   CostOf,

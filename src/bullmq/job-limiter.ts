@@ -3,13 +3,15 @@ import type { Cost } from '../core/cost.js';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
 import { settle } from '../core/settlement.js';
+import { checkFields } from '../core/validate.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
 import { Declarations, type DeclaredLimits, declaredOf, declareTo } from './limits/declared-limits.js';
-import { JobLimitHandle } from './limits/job-limit-handle.js';
+import { declaredRules } from './limits/declared-rules.js';
+import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { queueNameOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions } from './rules/options.js';
@@ -25,7 +27,9 @@ type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
 /** Options of a limiter of jobs: those of any limiter, and what its limits are. */
-export interface JobLimiterOptions extends RateLimiterOptions, Pick<RateLimitOptions, 'tenant' | 'missingTenant'> {
+export interface JobLimiterOptions
+  extends RateLimiterOptions,
+    Partial<Pick<RateLimitOptions, 'tenant' | 'missingTenant'>> {
   /**
    * Limits by name, for all that this application does with them: workers, decorators and checkpoints refer to them, and `of(name)`
    * asks for their units, shows and steers them.
@@ -85,17 +89,20 @@ export class JobLimiter extends RateLimiter {
   }
 
   /**
-   * Asks for one unit from inside a handler, in the scope that a checkpoint of its worker's rules names: for the one call
-   * of a job whose other work is not limited. Over the limit the job joins that line and the call throws
-   * DeferredAtCheckpoint: the job is delayed to its turn there, with no attempt spent, and its handler runs again from its
-   * start. So what is before a checkpoint must bear to be done twice, and whatever catches errors must throw this one again.
-   * A handler asks once for each checkpoint: a second unit of the same one could be refused in each run anew.
+   * Asks for a unit of a declared limit from inside a handler: for the one call of a job whose other work is not limited. Over
+   * the limit the job joins its line and the call throws DeferredAtCheckpoint: the job is delayed to its turn there, with no
+   * attempt spent, and its handler runs again from its start. So what is before a checkpoint must bear to be done twice, and
+   * whatever catches errors must throw this one again. A handler asks once for each limit: a second unit of the same one could be
+   * refused in each run anew. What a limit with a concurrency lends is held until the handler ends.
+   * @param name of a limit that this limiter declares, and that does not limit the start of the job
+   * @param options cost: what the job takes, default: that of the limit
    * @returns the decision, by which settle and refund correct what the checkpoint took
-   * @throws ConfigurationError for a name that is no checkpoint of the job's worker, and for a job that no governed worker
-   *   with this limiter runs now in this process; UnavailableError only with onUnavailable 'fail'
+   * @throws ConfigurationError for a name that is not declared, and for a job that no governed worker with this limiter runs now in
+   *   this process; LimitOverflowError for a job that would wait too long; UnavailableError only with onUnavailable 'fail'
    */
-  async checkpoint(job: AnyJob, name: string): Promise<Admitted> {
-    return askAtCheckpoint(this, job, name);
+  async checkpoint(job: AnyJob, name: string, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
+    checkFields(options, ['cost'], 'checkpoint(options)');
+    return askAtCheckpoint(this, job, name, options.cost);
   }
 
   /**
@@ -108,7 +115,7 @@ export class JobLimiter extends RateLimiter {
   async leave(job: AnyJob): Promise<boolean> {
     const queue = queueNameOf(prefixOf(job), job.queueName);
     const rules = await this.#rulesOf(queue, `leave(job of '${queue}')`);
-    return leaveLines(this.#side, rules, this.#checkpointsOf(queue), job);
+    return leaveLines(this.#side, rules, declaredRules(this), job);
   }
 
   /**
@@ -121,7 +128,7 @@ export class JobLimiter extends RateLimiter {
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const rules = await this.#rulesOf(name, `explain('${name}')`);
-    return explain(this.#side, rules, this.#checkpointsOf(name), queue, jobId);
+    return explain(this.#side, rules, declaredRules(this), queue, jobId);
   }
 
   override async settle(of: object, actual: Cost): Promise<void> {
@@ -138,10 +145,6 @@ export class JobLimiter extends RateLimiter {
       where,
       fix: 'Check the name of the queue, and the `prefix` of this limiter, which is that of the worker. Or start a worker first.',
     });
-  }
-
-  #checkpointsOf(name: string): readonly ResolvedRule[] {
-    return this.#side.checkpoints.get(name) ?? [];
   }
 }
 

@@ -17,6 +17,13 @@ export function queueNameOf(prefix: string | undefined, queue: string): string {
   return (prefix ?? DEFAULT_PREFIX) === DEFAULT_PREFIX ? queue : `${prefix}:${queue}`;
 }
 
+/** The prefix and the name of a queue that queueNameOf() names. */
+export function readQueueName(named: string): Pick<Member, 'prefix' | 'queue'> {
+  // A name has no colon, and a prefix may have some.
+  const at = named.lastIndexOf(':');
+  return { prefix: at < 0 ? DEFAULT_PREFIX : named.slice(0, at), queue: named.slice(at + 1) };
+}
+
 /** The parts of a member. */
 export interface Member {
   prefix: string;

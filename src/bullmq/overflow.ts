@@ -40,7 +40,10 @@ export class LimitOverflowError extends UnrecoverableError {
 
 /** A job that completes without being run. */
 export class Dropped {
-  constructor(readonly decision: Deferred) {}
+  constructor(
+    readonly decision: Deferred,
+    readonly tenant: Tenant,
+  ) {}
 }
 
 /** Ends jobs that would wait too long. */
@@ -78,7 +81,7 @@ export class OverflowJudge {
       this.outages.add(error as Error);
       return undefined;
     }
-    return policy === 'drop' ? new Dropped(decision) : new LimitOverflowError(job, decision, tenant, scope);
+    return policy === 'drop' ? new Dropped(decision, tenant) : new LimitOverflowError(job, decision, tenant, scope);
   }
 
   /** Returns what the first rule says that does not let a deferred job wait. */

@@ -1,4 +1,4 @@
-import type { Worker } from 'bullmq';
+import type { Queue, Worker } from 'bullmq';
 import { internalsOf } from '../core/internals.js';
 import { serverOf } from '../core/redis/address.js';
 import { queueNameOf } from './member.js';
@@ -23,7 +23,7 @@ const queues = new Map<string, QueueWorkers>();
  */
 export function joinQueueWorkers(worker: Worker, resolved: ResolvedRules | undefined): () => void {
   const name = queueNameOf(worker.opts.prefix, worker.name);
-  const key = `${name}@${serverOf(worker.opts.connection ?? {})}`;
+  const key = keyOf(worker);
   const queue = queues.get(key) ?? { workers: new Map<Worker, ResolvedRules | undefined>(), isWarned: false };
   queues.set(key, queue);
   queue.workers.set(worker, resolved);
@@ -42,4 +42,13 @@ export function joinQueueWorkers(worker: Worker, resolved: ResolvedRules | undef
     endLooks?.();
     if (queue.workers.delete(worker) && queue.workers.size === 0) queues.delete(key);
   };
+}
+
+/** Returns the workers of this process that work on a queue. */
+export function workersHere(queue: Queue): Worker[] {
+  return [...(queues.get(keyOf(queue))?.workers.keys() ?? [])];
+}
+
+function keyOf({ name, opts }: Pick<Worker | Queue, 'name' | 'opts'>): string {
+  return `${queueNameOf(opts.prefix, name)}@${serverOf(opts.connection ?? {})}`;
 }

@@ -126,8 +126,8 @@ export function isRetryLater(error: unknown): error is RetryLater {
 
 /**
  * Groups the scopes that a job asks for when it is put back: one request for each tenant, because on a cluster one decision
- * has one tenant. The scopes of its start stay together. With a shared scope among them they stay alone, because a request
- * with a shared scope joins no other line.
+ * has one tenant. The scopes of its start stay together. A checkpoint in a shared scope stays alone, and so do the scopes of the
+ * start with a shared one among them, because a request with a shared scope joins no other line.
  */
 export function requestsOf(
   checkpoints: readonly PreparedCheck[],
@@ -135,11 +135,11 @@ export function requestsOf(
 ): readonly (readonly PreparedCheck[])[] {
   const requests = new Map<string, PreparedCheck[]>();
   const add = (check: PreparedCheck, tenant: string) => requests.set(tenant, [...(requests.get(tenant) ?? []), check]);
-  for (const check of checkpoints) add(check, String(check.tenant));
+  for (const check of checkpoints) if (!check.shared) add(check, String(check.tenant));
   // No tenant is empty.
   const start = ofStart.some(({ shared }) => shared) ? '' : String(ofStart[0]?.tenant);
   for (const check of ofStart) add(check, start);
-  return [...requests.values()];
+  return [...requests.values(), ...checkpoints.filter(({ shared }) => shared).map((check) => [check])];
 }
 
 /** Returns the decision with the latest turn; nothing if no request was refused. */

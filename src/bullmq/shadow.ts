@@ -1,4 +1,5 @@
 import type { Job, Worker } from 'bullmq';
+import type { Cost } from '../core/cost.js';
 import { type Deferred, UnavailableError } from '../core/index.js';
 import { type HeldLease, hasCap } from '../core/lease-renewer.js';
 import { recordRefused } from '../core/metrics.js';
@@ -46,15 +47,18 @@ export class Shadow {
     this.#outages = new ErrorPace(onError);
   }
 
-  /** Requests the units of a job that is about to run. Never throws and does not wait. */
-  ask(job: Job, token: string): void {
+  /**
+   * Requests the units of a job that is about to run. Never throws and does not wait.
+   * @param cost what the job takes, in place of what the rules say
+   */
+  ask(job: Job, token: string, cost?: Cost): void {
     if (this.#pending.size >= MAX_PENDING) {
       this.#outages.add(new UnavailableError(TOO_MANY));
       return;
     }
     const run: Run = { isOver: false };
     this.#runs.set(job, run);
-    const asked = this.#ask(job, token, run)
+    const asked = this.#ask(job, token, run, cost)
       .catch((error: Error) => {
         if (error instanceof RuleFailure) this.#failures.note(error);
         else this.#outages.add(error);
@@ -77,8 +81,8 @@ export class Shadow {
     await Promise.all(this.#pending);
   }
 
-  async #ask(job: Job, token: string, run: Run): Promise<void> {
-    const checks = checksOf(await evaluateRules(this.rules, job).results);
+  async #ask(job: Job, token: string, run: Run, cost: Cost | undefined): Promise<void> {
+    const checks = checksOf(await evaluateRules(this.rules, job, cost).results);
     this.#failures.succeeded(job);
     if (checks.length === 0) return;
     const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);
@@ -133,11 +137,3 @@ export class Shadow {
     return decision;
   }
 }
-
-/** Asks for those rules of a worker that are in the shadow, if there are any. */
-export function shadowOf(rules: readonly ResolvedRule[], ...others: OtherParameters): Shadow | undefined {
-  const shadows = rules.filter(({ mode }) => mode === 'shadow');
-  return shadows.length > 0 ? new Shadow(shadows, ...others) : undefined;
-}
-
-type OtherParameters = ConstructorParameters<typeof Shadow> extends [unknown, ...infer Others] ? Others : never;

@@ -46,7 +46,7 @@ export class Warnings {
       this.once(
         'lockDuration',
         `worker of '${queue}': a decision may take ${decisionMs} ms, and the lock of a job lasts ${lockMs} ms and is not renewed ` +
-          'meanwhile. Raise lockDuration or lower deadlineMs.',
+          'meanwhile. Raise lockDuration or lower advanced.deadlineMs.',
       );
     }
   }

@@ -30,8 +30,6 @@ export interface WorkerSide {
   /** The rules of each queue of a worker of this process, and of each that a call has asked for: see NotedRules. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
   readonly noted: NotedRules;
-  /** The checkpoints of each queue, at which its jobs may wait. */
-  readonly checkpoints: Map<string, readonly ResolvedRule[]>;
   /** Follows the changes that any process announces. Called by each worker. */
   listen(): void;
 }
@@ -81,8 +79,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   };
   limiter.closed.addEventListener('abort', close, { once: true });
   const rules = new Map<string, readonly ResolvedRule[]>();
-  const checkpoints = new Map<string, readonly ResolvedRule[]>();
-  const noted = new NotedRules(of, rules, checkpoints);
+  const noted = new NotedRules(of, rules);
   let isListening = false;
   const listen = () => {
     if (isListening) return;
@@ -97,7 +94,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
       }
     });
   };
-  return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, checkpoints, listen };
+  return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, listen };
 }
 
 /**

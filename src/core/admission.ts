@@ -39,10 +39,7 @@ export class Admission {
   readonly #reports: LineReports;
 
   constructor(
-    private readonly limiter: Pick<
-      LimiterInternals,
-      'reader' | 'calls' | 'decider' | 'readiness' | 'tenants' | 'sharedScopes'
-    >,
+    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness' | 'tenants'>,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
   ) {
@@ -58,9 +55,6 @@ export class Admission {
     const { decider } = this.limiter;
     const { request, reply } = await decider.ask(checks, options, terms);
     this.promoter.promote(reply.promotions);
-    if (isShared(request)) {
-      for (const scope of request.scopes) if (!isOwn(scope)) this.limiter.sharedScopes.note(scope.scope, true);
-    }
     // An outage does not hold up a job that nothing limits, as far as this process knows.
     if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
     const decision = decider.decide(reply, request, options.onUnavailable);
@@ -124,10 +118,9 @@ export class Admission {
 
   /** Makes the reservation of a job in a scope that tenants share. @returns milliseconds until its turn, or until it comes by itself */
   async #reserveShared({ checks, id, terms }: ReservationRequest): Promise<number> {
-    const { request, reply } = await this.limiter.decider.ask(checks, { id }, { ...terms, reserves: true });
+    const { reply } = await this.limiter.decider.ask(checks, { id }, { ...terms, reserves: true });
     this.promoter.promote(reply.promotions);
     if (reply.status === 'failed') throw failureOf(reply);
-    this.limiter.sharedScopes.note((request.scopes.at(-1) as ScopeCall).scope, true);
     return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
   }
 

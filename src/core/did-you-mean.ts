@@ -1,14 +1,17 @@
+/** A sentence lists at most so many names. */
+const MOST = 20;
+
 /** The names of which one may have been meant, as a sentence for an error: the nearest one, or all. */
-export function didYouMean(given: string, names: readonly string[], most = 20): string {
+export function didYouMean(given: string, names: readonly string[]): string {
   const near = names
     .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.ceil(name.length / 2))
     .sort((a, b) => a.distance - b.distance)[0];
   if (near) return `Did you mean '${near.name}'?`;
-  const more = names.length > most ? `, and ${names.length - most} more` : '';
+  const more = names.length > MOST ? `, and ${names.length - MOST} more` : '';
   return `Known: ${
     names
-      .slice(0, most)
+      .slice(0, MOST)
       .map((name) => `'${name}'`)
       .join(', ') || 'none'
   }${more}.`;

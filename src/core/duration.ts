@@ -15,7 +15,7 @@ export function msOf(given: Duration, where: string): number {
   if (typeof given !== 'string') return given;
   const [, count, unit] = TEXT.exec(given) ?? [];
   if (count !== undefined && unit !== undefined) {
-    // Rounded to the microsecond, because 2.3 * 1000 is no whole number.
+    // Rounded to the microsecond, because 2.01 * 1000 is no whole number.
     return Math.round(Number(count) * UNITS[unit as keyof typeof UNITS] * 1000) / 1000;
   }
   throw new ConfigurationError({

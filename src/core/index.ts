@@ -16,10 +16,12 @@ export type { Duration } from './duration.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
+export type { LimitStatus } from './limit-status.js';
 export type { PageOptions } from './limit-views.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';
 export type {
   AcquireOptions,
+  AdvancedLimiterOptions,
   CallOptions,
   Check,
   LimiterOptions,

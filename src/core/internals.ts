@@ -1,7 +1,17 @@
 import { setMaxListeners } from 'node:events';
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import { changesChannel, healthKey, type KeySpace, rulesKey, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
+import {
+  changesChannel,
+  healthKey,
+  type KeySpace,
+  queuesKey,
+  rulesKey,
+  SCOPE,
+  type ScopeKeys,
+  sharedKeys,
+  targetKeys,
+} from './keys.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './known-scopes.js';
 import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
@@ -53,7 +63,7 @@ export class LimiterInternals {
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(
-    private readonly connection: ConnectionInput,
+    readonly connection: ConnectionInput,
     given: LimiterOptions,
     readonly counts: Counts,
   ) {
@@ -111,6 +121,12 @@ export class LimiterInternals {
     return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
+  /** Whether Redis has anything of a target. A pause, a weight and a cap of one tenant of a shared scope are kept with the scope. */
+  async hasAnyOf({ scope, tenant }: ReadTarget): Promise<boolean> {
+    if (await this.has(targetKeys(this.space, scope, tenant))) return true;
+    return tenant !== undefined && this.has(sharedKeys(this.space, scope));
+  }
+
   /** The keys of the scope that a check counts in. */
   keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
     return targetKeys(this.space, scope, shared ? undefined : tenant);
@@ -145,8 +161,25 @@ export class LimiterInternals {
    */
   async noteRules(queue: string, note: string): Promise<string | null> {
     await this.readiness.now();
-    const key = rulesKey(this.space, queue);
-    return this.runner.once((client) => client.set(key, note, 'EX', NOTE_S, 'GET'));
+    const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
+    const [previous] = await this.runner.once((client) =>
+      Promise.all([
+        client.set(key, note, 'EX', NOTE_S, 'GET'),
+        client.zadd(index, Math.floor(this.epochMs() / 1000), queue),
+        client.pexpire(index, NOTE_S * 1000),
+      ]),
+    );
+    return previous;
+  }
+
+  /** Returns the notes on the rules of queues, by queue. @throws UnavailableError when Redis does not answer */
+  async ruleNotes(): Promise<Map<string, string>> {
+    const noted = await this.runner.once((client) => client.zrevrange(queuesKey(this.space), 0, -1, 'WITHSCORES'));
+    const queues = noted.filter((_, i) => i % 2 === 0);
+    const notes = await this.runner.once((client) =>
+      Promise.all(queues.map((queue) => client.get(rulesKey(this.space, queue)))),
+    );
+    return new Map(queues.flatMap((queue, i) => (notes[i] == null ? [] : [[queue, notes[i]] as const])));
   }
 
   /** Returns the note that the last process has left on the rules of a queue; null if there is none. @throws UnavailableError */
@@ -163,6 +196,7 @@ export class LimiterInternals {
   close(): void {
     this.#closing.abort();
     this.tenants.close();
+    this.sharedScopes.close();
     this.#watch.close();
     this.#client.disconnect();
   }

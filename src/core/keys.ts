@@ -135,6 +135,11 @@ export function rulesKey({ prefix }: KeySpace, queue: string): string {
   return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
 }
 
+/** The index of the queues about whose rules processes have left a note. */
+export function queuesKey({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:{rules}:queues`;
+}
+
 /** The key that health checks write. */
 export function healthKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{health}:written`;

@@ -5,8 +5,6 @@ import type { ReadTarget } from './target.js';
 
 /** More names are not kept: where scopes are named by data a name that is not known means nothing, and no warning is given. */
 const MAX_NAMES = 1000;
-/** A warning names at most so many scopes. */
-const MAX_NAMED = 20;
 
 /** The scopes that workers of this process limit, and that acquire was called for, in one store: see LimiterInternals.store. */
 export class KnownScopes {
@@ -87,7 +85,7 @@ export class ScopeWatch {
     const all = this.known.all().map((each) => each.scope);
     this.warn(
       `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +
-        `Scopes known here: ${named(all)}`,
+        meant(scope, all),
     );
   }
 
@@ -114,7 +112,7 @@ export class ScopeWatch {
       expected: 'a limit that this process declares, or any has used within a day',
       given: scope,
       where,
-      fix: `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another.`,
+      fix: meant(scope, all),
     });
   }
 
@@ -126,8 +124,7 @@ export class ScopeWatch {
   }
 }
 
-function named(all: readonly string[]): string {
-  const names = all.slice(0, MAX_NAMED).map((name) => show(name));
-  const more = all.length > names.length ? `, and ${all.length - names.length} more` : '';
-  return `${names.join(', ') || 'none'}${more}. Check the spelling; jobs count under the name of their queue.`;
+/** Says which scope may be meant. */
+function meant(scope: string, all: readonly string[]): string {
+  return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another.`;
 }

@@ -2,11 +2,12 @@ import type { Admissions } from './admissions.js';
 import type { Running, Waiting } from './decision.js';
 import type { Duration } from './duration.js';
 import type { LimiterInternals } from './internals.js';
-import { checkText, scopeKeys, type Tenant } from './keys.js';
+import type { Tenant } from './keys.js';
+import { type LimitStatus, readStatus } from './limit-status.js';
 import { LimitViews, type PageOptions } from './limit-views.js';
 import { MAX_PAUSE_MS, Steering } from './steering.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
-import { type ReadTarget, readTarget, textOf } from './target.js';
+import { type ReadTarget, readTarget } from './target.js';
 
 /**
  * Everything that is done to one limit: to that of one tenant, or without a tenant to one that all tenants share. It is made by
@@ -96,16 +97,20 @@ export class LimitHandle {
 
   /**
    * Takes a waiter that will not come out of the line of a tenant. Those behind it move up within a second, where a worker of
-   * their queue runs.
+   * their queue runs. Not in a shared limit, for which only jobs wait.
    * @param id as it was given to acquire
    * @returns whether it was in line
    */
-  async leave(id: string): Promise<boolean> {
-    const { scope, tenant = '' } = this.#target;
-    checkText(id, `${textOf(this.#target)}.leave(id)`, 'It is the id that was given to acquire.');
-    const left = await this.#limiter.calls.leave(scopeKeys(this.#limiter.space, scope, tenant), [id]);
-    await this.#limiter.announce(this.#target);
-    return left > 0;
+  leave(id: string): Promise<boolean> {
+    return this.#steering.leave(this.#target, id);
+  }
+
+  /**
+   * Returns the state of every tier, the number of jobs that run and wait, the end of a pause, and the stored limits. Writes nothing.
+   * A RateLimiter knows stored tiers alone. A JobLimiter knows also those that are declared, and those of the rules of queues.
+   */
+  status(): Promise<LimitStatus> {
+    return readStatus(this.#limiter, this.#target, async () => undefined);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
+import { beginCall } from './begin-call.js';
 import type { Running, Waiting } from './decision.js';
 import type { LimiterInternals } from './internals.js';
 import { partKeys, sharedKeys, targetKeys } from './keys.js';
@@ -15,7 +16,7 @@ export interface PageOptions {
 
 type Viewed = Pick<
   LimiterInternals,
-  'calls' | 'space' | 'readiness' | 'has' | 'runner' | 'sharedScopes' | 'scopeWatch'
+  'calls' | 'space' | 'readiness' | 'hasAnyOf' | 'runner' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'
 >;
 
 /** Shows what waits, runs and was admitted in the scope of a tenant, or in one that tenants share. */
@@ -29,7 +30,7 @@ export class LimitViews {
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, `${where}: offset`);
     checkCount(count, 1, 10_000, `${where}: count`);
-    const sharing = await this.#start('waiting', target);
+    const sharing = await beginCall(this.limiter, 'waiting', target);
     const { calls, space } = this.limiter;
     if (sharing && target.tenant !== undefined)
       return calls.waiting(sharedKeys(space, target.scope), offset, count, {
@@ -41,7 +42,7 @@ export class LimitViews {
 
   /** See LimitHandle.running. */
   async running(target: ReadTarget): Promise<Running[]> {
-    const sharing = await this.#start('running', target);
+    const sharing = await beginCall(this.limiter, 'running', target);
     const { scope, tenant } = target;
     const keys = sharing ? partKeys(sharedKeys(this.limiter.space, scope), String(tenant)) : this.#keysOf(target);
     return this.limiter.calls.running([keys.leases, keys.holders]);
@@ -53,22 +54,9 @@ export class LimitViews {
     checkFields(options, ['count'], where);
     const { count = 1000 } = options;
     checkCount(count, 1, 10_000, `${where}: count`);
-    await this.#start('admissions', target);
+    await beginCall(this.limiter, 'admissions', target);
     const keys = this.#keysOf(target);
     return admissionsOf(this.limiter, keys, await logsOf(this.limiter, keys), count);
-  }
-
-  /**
-   * Begins a call about a target.
-   * @returns whether its tenant shares the scope with others
-   * @throws ConfigurationError for a name that may be misspelt
-   */
-  async #start(call: string, target: ReadTarget): Promise<boolean> {
-    const { readiness, scopeWatch, sharedScopes } = this.limiter;
-    await readiness.started();
-    const hasKeys = () => this.limiter.has(this.#keysOf(target));
-    await scopeWatch.check(`${textOf(target)}.${call}()`, target.scope, () => sharedScopes.used(), hasKeys);
-    return target.tenant !== undefined && (await sharedScopes.has(target.scope));
   }
 
   #keysOf({ scope, tenant }: ReadTarget) {

@@ -15,7 +15,7 @@ import { checkCount, checkFlag, readMs } from './validate.js';
 const MAX_KNOWN = 10_000;
 
 /** The options of a check that decide how it is limited. */
-export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'isClosed' | 'aboveLimit'>;
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'>;
 
 /** What the options of a check add up to. */
 interface Draft {

@@ -16,6 +16,22 @@ export type OnUnavailable = 'defer' | 'admit' | 'fail';
 export interface LimiterOptions {
   /** Separates applications and stages that share a Redis. Default 'governor'. */
   prefix?: string;
+  /** What happens when no decision can be had. Default 'defer'. */
+  onUnavailable?: OnUnavailable;
+  /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
+  warn?: (message: string) => void;
+  /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
+  onClockStep?: (steppedMs: number) => void;
+  /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: nothing is recorded. */
+  metrics?: LimiterMetrics;
+  /** Gives the time in microseconds instead of the clock of Redis: for tests on a virtual clock. */
+  now?: () => number;
+  /** What few applications change. */
+  advanced?: AdvancedLimiterOptions;
+}
+
+/** Options of a limiter that few applications change. */
+export interface AdvancedLimiterOptions {
   /**
    * The hash tag of all keys, which on a cluster puts them into one hash slot: 'tenant' = that of each tenant, else one name
    * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
@@ -29,16 +45,6 @@ export interface LimiterOptions {
    * as long as it waits, and requests by hand pass it if it is late by more. Default 10,000.
    */
   overdueMs?: Duration;
-  /** What happens when no decision can be had. Default 'defer'. */
-  onUnavailable?: OnUnavailable;
-  /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
-  warn?: (message: string) => void;
-  /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
-  onClockStep?: (steppedMs: number) => void;
-  /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: nothing is recorded. */
-  metrics?: LimiterMetrics;
-  /** Gives the time in microseconds instead of the clock of Redis: for tests on a virtual clock. */
-  now?: () => number;
 }
 
 /** Options of a call, whatever scopes it names. */
@@ -109,8 +115,6 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   guardMs?: number;
   /** How many may run at a time; undefined = unlimited. */
   concurrency?: number;
-  /** Nothing may start, because the tiers are 0. */
-  isClosed?: boolean;
   /**
    * What becomes of a cost above a limit: the request overflows, or it takes all of the limit. Absent for a request by hand, whose
    * cost the limits of its call must hold.
@@ -137,15 +141,20 @@ export interface JobTerms {
 /** The options of a limiter. */
 export const LIMITER_FIELDS = [
   'prefix',
-  'hashTag',
-  'deadlineMs',
-  'overdueMs',
   'onUnavailable',
   'warn',
   'onClockStep',
   'metrics',
   'now',
+  'advanced',
 ] as const satisfies (keyof LimiterOptions)[];
+
+/** Those of them that are advanced. */
+export const ADVANCED_LIMITER_FIELDS = [
+  'hashTag',
+  'deadlineMs',
+  'overdueMs',
+] as const satisfies (keyof AdvancedLimiterOptions)[];
 
 /** The largest guardMs. */
 export const MAX_GUARD_MS = 60_000;
@@ -153,24 +162,27 @@ export const MAX_GUARD_MS = 60_000;
 export const MAX_CONCURRENCY = 100_000;
 
 /** The options that have a default, with durations in milliseconds. */
-export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics'>> &
-  Record<'deadlineMs' | 'overdueMs', number>;
+export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 'advanced'>> &
+  Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string };
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
   checkFields(given, LIMITER_FIELDS, where);
+  const { advanced = {} } = given;
+  const of = `${where}: advanced`;
+  checkFields(advanced, ADVANCED_LIMITER_FIELDS, of);
   const warn = safely(given.warn ?? emitWarning);
   const options = {
     prefix: given.prefix ?? 'governor',
-    hashTag: given.hashTag ?? 'tenant',
-    deadlineMs: readMs(given.deadlineMs ?? 2000, 10, 20_000, `${where}: deadlineMs`),
-    overdueMs: readMs(given.overdueMs ?? 10_000, 100, 3_600_000, `${where}: overdueMs`),
+    hashTag: advanced.hashTag ?? 'tenant',
+    deadlineMs: readMs(advanced.deadlineMs ?? 2000, 10, 20_000, `${of}.deadlineMs`),
+    overdueMs: readMs(advanced.overdueMs ?? 10_000, 100, 3_600_000, `${of}.overdueMs`),
     onUnavailable: given.onUnavailable ?? 'defer',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
   };
   checkName(options.prefix, `${where}: prefix`);
-  checkName(options.hashTag, `${where}: hashTag`);
+  checkName(options.hashTag, `${of}.hashTag`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   return options;
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './errors.js';
-import type { LimiterOptions } from './options.js';
+import type { LimiterSettings } from './options.js';
 import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
@@ -18,7 +18,7 @@ export class Readiness {
 
   constructor(
     private readonly runner: ScriptRunner,
-    private readonly options: Pick<Required<LimiterOptions>, 'prefix' | 'hashTag' | 'warn'>,
+    private readonly options: Pick<LimiterSettings, 'prefix' | 'hashTag' | 'warn'>,
   ) {}
 
   /**
@@ -101,7 +101,7 @@ export class Readiness {
         'one hashTag for all tenants: a Redis Cluster needs all keys of a decision in one hash slot, those of a shared scope too',
       given: this.options.hashTag,
       where,
-      fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
+      fix: "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
     });
   }
 

@@ -83,7 +83,7 @@ export class RequestReader {
           'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
         given: [...tenants],
         where,
-        fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",
+        fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
       });
     }
   }

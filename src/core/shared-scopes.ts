@@ -6,23 +6,32 @@ import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import type { ReadTarget } from './target.js';
 
-/** A scope that stays in use is noted again after this time, in milliseconds: the note lives for a day. */
+/** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
 const NOTED_MS = 3_600_000;
+/** A note that is older than this, in seconds, may be that of a process which has ended. */
+const NOTE_STANDS_S = (2 * NOTED_MS) / 1000;
 /** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
 const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
 const AGAIN_MS = 1000;
+
+/** What the rules of a limiter say of a scope. */
+interface Ruled {
+  readonly isShared: boolean;
+  readonly widest: string | undefined;
+  /** Whether it was noted once. */
+  isNoted: boolean;
+  /** Makes the next note. */
+  timer?: NodeJS.Timeout;
+}
 
 /**
  * Knows which scopes are in use, and which of them tenants share: processes note it in Redis, so that a process without workers
  * can tell as well.
  */
 export class SharedScopes {
-  /** Whether the rules of this limiter share a scope, and when a shared one is noted again. */
-  readonly #ruled = new Map<
-    string,
-    { readonly isShared: boolean; readonly widest?: string | undefined; againMs: number }
-  >();
+  /** The scopes of the rules of this limiter. */
+  readonly #ruled = new Map<string, Ruled>();
 
   /** The scopes that workers noted, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
@@ -43,23 +52,45 @@ export class SharedScopes {
   ) {}
 
   /**
-   * A rule of this limiter, or a decision by it, names a scope. Never throws, and does not wait.
-   * @param widest of a rule: the shared scope that the scope stands in
+   * A rule of this limiter names a scope: it is noted now, and as long as the limiter is open. Never throws, and does not wait.
+   * @param widest the shared scope that the scope stands in
    */
-  note(scope: string, isShared: boolean, widest = this.#ruled.get(scope)?.widest): void {
+  note(scope: string, isShared: boolean, widest?: string): void {
     const known = this.#ruled.get(scope);
-    const nowMs = performance.now();
-    if (known?.isShared === isShared && known.widest === widest && nowMs < known.againMs) return;
-    const ruled = { isShared, widest, againMs: nowMs + NOTED_MS };
+    if (known?.isShared === isShared && known.widest === widest) return;
+    clearTimeout(known?.timer);
+    const ruled = { isShared, widest, isNoted: false };
     this.#ruled.set(scope, ruled);
     this.known.note(scope, isShared);
-    const written = [
-      this.#write([scope], scopesKey(this.space, isShared)),
-      ...(isShared ? [this.#noteChain(scope, widest ?? scope)] : []),
-    ];
-    Promise.all(written).catch(() => {
-      ruled.againMs = nowMs + AGAIN_MS;
-    });
+    this.#keepNoted(scope, ruled);
+  }
+
+  /** Ends the notes. */
+  close(): void {
+    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
+    this.#ruled.clear();
+  }
+
+  #keepNoted(scope: string, ruled: Ruled): void {
+    const again = (ms: number) => {
+      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
+    };
+    this.#noteRuled(scope, ruled).then(
+      () => again(NOTED_MS),
+      () => again(AGAIN_MS),
+    );
+  }
+
+  async #noteRuled(scope: string, ruled: Ruled): Promise<void> {
+    const { isShared, widest = scope, isNoted } = ruled;
+    if (isNoted) {
+      const [its, other] = await Promise.all([this.#notedAt(scope, isShared), this.#notedAt(scope, !isShared)]);
+      // The rules have changed since, and the processes that have the new ones note the scope.
+      if (Number(other ?? 0) > Number(its ?? 0)) return;
+    }
+    const index = this.#write([scope], scopesKey(this.space, isShared));
+    await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
+    ruled.isNoted = true;
   }
 
   /**
@@ -86,18 +117,24 @@ export class SharedScopes {
 
   /**
    * Returns whether tenants share a scope, as far as this limiter or Redis knows: the newest note of a process says it, or a shared
-   * scope has keys. undefined if no process has used the scope: then steering may have stored something for both cases.
+   * scope has keys. undefined if no process has used the scope, or this one says otherwise than the others: then steering stores what
+   * it stores for both cases.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
     const ruled = this.#ruled.get(scope);
     if (ruled) return ruled.isShared;
     const { settings: _, ...keys } = sharedKeys(this.space, scope);
-    const notedAt = (are: boolean) => this.runner.once((client) => client.zscore(scopesKey(this.space, are), scope));
-    const [shared, own, hasKeys] = await Promise.all([notedAt(true), notedAt(false), this.hasKeys(keys)]);
+    const [shared, own, hasKeys] = await Promise.all([
+      this.#notedAt(scope, true),
+      this.#notedAt(scope, false),
+      this.hasKeys(keys),
+    ]);
     // Another limiter of this process may be about to note it.
     const known = this.known.isShared(scope);
-    if (known || (own ? isNewest(shared, own) : shared || hasKeys)) return true;
+    if (own ? isNewest(shared, own) : shared || hasKeys) return true;
+    // Workers that run now count each tenant on its own, whatever this process declares.
+    if (known) return own && Number(own) > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
     return own || known === false || scope === SCOPE ? false : undefined;
   }
 
@@ -107,21 +144,24 @@ export class SharedScopes {
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {
     // The default scope may not have been noted.
-    if (target.scope !== SCOPE && (await this.sharing(target.scope)) === false) throw ofOwn(target, where);
+    if (target.scope === SCOPE) return;
+    const sharing = await this.sharing(target.scope);
+    const isContradicted = sharing === undefined && this.known.isShared(target.scope);
+    if (sharing === false || isContradicted) throw ofOwn(target, where);
   }
 
   /**
    * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: those who wait for it wait in the widest one.
    * @throws ConfigurationError; as sharing
    */
-  async checkWeight(scope: string, weight: number): Promise<void> {
+  async checkWeight(scope: string, weight: number, where: string): Promise<void> {
     const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#chains()).get(scope) ?? scope;
     if (widest === scope) return;
     throw new ConfigurationError({
       expected: `a weight in '${widest}', which '${scope}' stands in`,
       given: weight,
-      where: 'setLimits(limits): weight',
-      fix: `Store it there: setLimits({ scope: '${widest}', tenant }, { weight }). It counts in the narrow scope too.`,
+      where,
+      fix: `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`,
     });
   }
 
@@ -148,6 +188,11 @@ export class SharedScopes {
         this.#noteByHand(nowMs);
       })
       .catch(() => undefined);
+  }
+
+  /** Returns when a scope was noted last, in seconds; null if it was not. */
+  #notedAt(scope: string, isShared: boolean): Promise<string | null> {
+    return this.runner.once((client) => client.zscore(scopesKey(this.space, isShared), scope));
   }
 
   /** Returns when each scope was noted last, in seconds. */
@@ -188,7 +233,7 @@ export class SharedScopes {
   /** Returns of each shared scope the widest one of its chain, as workers noted it last; oldest first. */
   async #chains(): Promise<[scope: string, widest: string][]> {
     const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
-    const oldestS = Number(fields[1] ?? 0) - (2 * NOTED_MS) / 1000;
+    const oldestS = Number(fields[1] ?? 0) - NOTE_STANDS_S;
     const recent = fields.filter((_, i) => i % 2 === 0 && Number(fields[i + 1]) >= oldestS);
     return recent.map((text) => JSON.parse(text) as [string, string]).reverse();
   }

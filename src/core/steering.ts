@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { beginCall } from './begin-call.js';
 import { type Duration, msOf } from './duration.js';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
+import { checkText, type ScopeKeys, sharedKeys, targetKeys } from './keys.js';
 import { reset } from './protocol/scripts.generated.js';
-import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
+import { readStored } from './read-stored.js';
+import { encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, textOf } from './target.js';
 import { unknownUnits } from './unknown-units.js';
 
@@ -17,7 +19,7 @@ type Steered = Pick<
   | 'space'
   | 'readiness'
   | 'announce'
-  | 'has'
+  | 'hasAnyOf'
   | 'knownScopes'
   | 'runner'
   | 'sharedScopes'
@@ -33,14 +35,14 @@ export class Steering {
   async pause(target: ReadTarget, until: Duration | Date): Promise<Date> {
     const { calls } = this.limiter;
     const [forUs, untilUs] = readUntil(until);
-    const places = this.#placesOf(target, await this.#start('pause', target));
+    const places = this.#placesOf(target, await beginCall(this.limiter, 'pause', target));
     const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
     return new Date(Math.ceil(Math.max(...endsUs) / 1000));
   }
 
   /** See LimitHandle.resume. */
   async resume(target: ReadTarget): Promise<boolean> {
-    await this.#start('resume', target);
+    await beginCall(this.limiter, 'resume', target);
     // It may have been stored for both cases, before any process had told.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
@@ -51,7 +53,7 @@ export class Steering {
 
   /** See LimitHandle.refresh. */
   async refresh(target: ReadTarget): Promise<void> {
-    await this.#start('refresh', target);
+    await beginCall(this.limiter, 'refresh', target);
     await this.limiter.announce(target);
   }
 
@@ -60,12 +62,13 @@ export class Steering {
     const { calls, sharedScopes } = this.limiter;
     const { weight, ...limits } = readLimits(given);
     const hasLimits = Object.keys(limits).length > 0;
+    const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
-    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, `${textOf(target)}.set(limits): weight`);
-    const sharing = await this.#start('set', target);
+    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight);
+    const sharing = await beginCall(this.limiter, 'set', target);
     if (weight !== undefined) {
-      await sharedScopes.checkShared(target, `${textOf(target)}.set(limits): weight`);
-      await sharedScopes.checkWeight(target.scope, weight);
+      await sharedScopes.checkShared(target, ofWeight);
+      await sharedScopes.checkWeight(target.scope, weight, ofWeight);
     }
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);
@@ -83,18 +86,12 @@ export class Steering {
 
   /** See LimitHandle.get. */
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
-    const sharing = await this.#start('get', target);
-    const [limits] = await this.limiter.calls.getLimits(this.#keysOf(target));
-    const { scope, tenant } = target;
-    // A scope may have turned out to be of each tenant alone since a cap was stored for both cases.
-    const share = tenant !== undefined && sharing !== false ? await this.#shareOf(scope, tenant) : undefined;
-    if (limits === null && !share) return undefined;
-    return { ...(limits !== null && decodeLimits(limits)), ...share };
+    return readStored(this.limiter, target, await beginCall(this.limiter, 'get', target));
   }
 
   /** See LimitHandle.clear. */
   async clear(target: ReadTarget): Promise<boolean> {
-    await this.#start('clear', target);
+    await beginCall(this.limiter, 'clear', target);
     const { calls } = this.limiter;
     const wereStored = await calls.clearLimits(this.#keysOf(target));
     const { scope, tenant } = target;
@@ -108,17 +105,21 @@ export class Steering {
 
   /** See LimitHandle.reset. */
   async reset(target: ReadTarget): Promise<void> {
-    if (await this.#start('reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
+    if (await beginCall(this.limiter, 'reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
     const { log, meters } = this.#keysOf(target);
     await this.limiter.runner.run(reset, [log, meters], ['', '']);
     await this.limiter.announce(target);
   }
 
-  /** What is stored of a tenant in a shared scope. */
-  async #shareOf(scope: string, tenant: Tenant): Promise<StoredLimits | undefined> {
-    const [, weight, limits] = await this.limiter.calls.getLimits(this.#homeOf({ scope }), String(tenant));
-    if (weight === null && limits === null) return undefined;
-    return { ...(limits !== null && decodeLimits(limits)), ...(weight !== null && { weight: Number(weight) }) };
+  /** See LimitHandle.leave. */
+  async leave(target: ReadTarget, id: string): Promise<boolean> {
+    const where = `${textOf(target)}.leave(id)`;
+    checkText(id, where, 'It is the id that was given to acquire.');
+    const sharing = await beginCall(this.limiter, 'leave', target);
+    if (target.tenant === undefined || sharing) throw ofJobsAlone(target, where);
+    const left = await this.limiter.calls.leave(this.#keysOf(target), [id]);
+    await this.limiter.announce(target);
+    return left > 0;
   }
 
   /** The keys of the shared scope of a name. */
@@ -128,23 +129,6 @@ export class Steering {
 
   #keysOf({ scope, tenant }: ReadTarget) {
     return targetKeys(this.limiter.space, scope, tenant);
-  }
-
-  /**
-   * Begins a call about a target.
-   * @returns whether its tenant shares the scope with others; undefined if no process has told
-   * @throws ConfigurationError for a name that may be misspelt, and for a scope of each tenant alone without a tenant
-   */
-  async #start(call: string, target: ReadTarget): Promise<boolean | undefined> {
-    const { readiness, scopeWatch, sharedScopes, knownScopes } = this.limiter;
-    const where = `${textOf(target)}.${call}()`;
-    const isOfAll = target.tenant === undefined;
-    if (isOfAll) knownScopes.checkShared(target, where);
-    await readiness.started();
-    const hasKeys = () => this.limiter.has(this.#keysOf(target));
-    await scopeWatch.check(where, target.scope, () => sharedScopes.used(), hasKeys);
-    if (isOfAll) await sharedScopes.checkShared(target, where);
-    return isOfAll ? false : sharedScopes.sharing(target.scope);
   }
 
   /**
@@ -165,6 +149,16 @@ function weightOfAll(weight: number): ConfigurationError {
     given: weight,
     where: 'set(limits): weight',
     fix: "Name whose weight it is: of(name, 'acme').set({ weight }).",
+  });
+}
+
+/** Makes the error of a call that takes a request by hand out of a shared line, where only jobs wait. */
+function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a limit of each tenant on its own',
+    given: scope,
+    where,
+    fix: 'In a scope that tenants share only jobs wait: limiter.leave(job) takes one out, and of(name, tenant).cancel(queue) those of a tenant.',
   });
 }
 

@@ -5,7 +5,7 @@ import { asStored } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
 import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from './request.js';
 import type { Tier, TiersInput } from './tiers/tier-input.js';
-import { parseTiers } from './tiers/tiers.js';
+import { parseTiersOrNull } from './tiers/tiers.js';
 import { checkCount, checkFields, checkWeight } from './validate.js';
 
 /** Of more tenants Redis tells the limits again. */
@@ -13,8 +13,8 @@ const MAX_KNOWN = 10_000;
 
 /** Limits to store for a tenant: each field that is given goes before what the code says. */
 export interface StoredLimitsInput {
-  /** 1 to 16 tiers, e.g. ['10/s', '120/min'], or the text of one; null or [] = unlimited, 0 = nothing starts. */
-  tiers?: TiersInput | null | 0;
+  /** 1 to 16 tiers, e.g. ['10/s', '120/min'], or the text of one; null = unlimited. */
+  tiers?: TiersInput | null;
   /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. Of a tenant in a shared scope a number, without tiers. */
   concurrency?: number | null;
   /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. */
@@ -23,8 +23,8 @@ export interface StoredLimitsInput {
 
 /** What of the limits of a tenant is stored. */
 export interface StoredLimits {
-  /** [] = unlimited, 0 = nothing starts. */
-  readonly tiers?: readonly Tier[] | 0;
+  /** null = unlimited. */
+  readonly tiers?: readonly Tier[] | null;
   /** null = as many as there are, 0 = nothing starts. */
   readonly concurrency?: number | null;
   /** In a scope that tenants share. */
@@ -49,15 +49,9 @@ export function readLimits(given: StoredLimitsInput): StoredLimits {
     checkCount(concurrency, 0, MAX_CONCURRENCY, `${where}: concurrency`);
   return {
     ...(weight !== undefined && { weight }),
-    ...(tiers !== undefined && { tiers: readTiers(tiers, `${where}: tiers`) }),
+    ...(tiers !== undefined && { tiers: parseTiersOrNull(tiers, `${where}: tiers`) }),
     ...(concurrency !== undefined && { concurrency }),
   };
-}
-
-function readTiers(given: NonNullable<StoredLimitsInput['tiers']> | null, where: string): readonly Tier[] | 0 {
-  if (given === 0) return 0;
-  // A function has a length too: only an array without elements is unlimited.
-  return given === null || (Array.isArray(given) && given.length === 0) ? [] : parseTiers(given, where);
 }
 
 /** What this process knows of a scope. */
@@ -88,11 +82,11 @@ export class KnownLimits {
     const known = this.#known.get(log);
     if (!known) return check.prepared ?? this.limits.compile(check, 'tiers');
     const { guardMs, spread, cost } = check;
-    const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.stored;
-    const isClosed = tiers === 0 || concurrency === 0;
+    const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
-      tiers: isClosed ? [] : tiers,
-      ...(isClosed ? { concurrency: 0 } : concurrency !== null && { concurrency }),
+      // Tiers say nothing while nothing may start.
+      tiers: concurrency === 0 ? [] : (tiers ?? []),
+      ...(concurrency !== null && { concurrency }),
       ...(guardMs !== undefined && { guardMs }),
       ...(spread !== undefined && { spread }),
       ...(cost !== undefined && { cost }),

@@ -1,5 +1,5 @@
 import type { Worker } from 'bullmq';
-import { wasAdmitted } from '../bullmq/admitted.js';
+import { isRunning } from '../bullmq/checkpoints.js';
 import type { Governed } from '../bullmq/index.js';
 import { ConfigurationError } from '../core/index.js';
 
@@ -17,7 +17,7 @@ export function guardProcess(prototype: object, where: string): Process | undefi
   const original = (prototype as { process?: Process }).process;
   if (typeof original !== 'function' || guarded.has(original)) return original;
   const guard: Process = function (this: unknown, ...args) {
-    if (!wasAdmitted(args[0])) return Promise.reject(notAdmitted(where, args[0]));
+    if (!isRunning(args[0])) return Promise.reject(notAdmitted(where, args[0]));
     return original.apply(this, args);
   };
   // BullMQ passes the abort signal as third argument only to a function that declares three.

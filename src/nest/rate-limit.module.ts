@@ -1,4 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { TiersInput, TiersOf } from '../bullmq/index.js';
+import type { CheckedDeclarations, TiersByName } from '../bullmq/limits/declared-limits.js';
+import type { CheckedLimits } from '../bullmq/rules/checked-limits.js';
+import type { Written } from '../core/tiers/tier-text.js';
 import type { ASYNC_OPTIONS_TYPE, OPTIONS_TYPE } from './rate-limit.module-definition.js';
 import { RateLimitCoreModule } from './rate-limit-core.module.js';
 
@@ -10,7 +14,13 @@ import { RateLimitCoreModule } from './rate-limit-core.module.js';
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of NestJS is a class
 export class RateLimitModule {
   /** Limits the workers of the application, by options that are known. */
-  static forRoot(options: typeof OPTIONS_TYPE): DynamicModule {
+  static forRoot<const T extends TiersInput | TiersOf, const L extends TiersByName, const R>(
+    options: typeof OPTIONS_TYPE & {
+      tiers?: Written<T>;
+      limits?: CheckedDeclarations<L>;
+      rules?: CheckedLimits<R, unknown>;
+    },
+  ): DynamicModule {
     return { module: RateLimitModule, imports: [RateLimitCoreModule.forRoot(options)] };
   }
 

@@ -1,8 +1,14 @@
-import type { DeclaredLimits, JobLimiterOptions, RateLimitOptions } from '../bullmq/index.js';
-import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
+import type {
+  AdvancedRuleOptions,
+  DeclaredLimit,
+  DeclaredLimits,
+  JobLimiterOptions,
+  RateLimitOptions,
+} from '../bullmq/index.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
 import { ruleLines } from '../bullmq/rules/rule-lines.js';
-import { ConfigurationError, type LimiterOptions } from '../core/index.js';
-import { LIMITER_FIELDS } from '../core/options.js';
+import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
+import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 import { checkFields } from '../core/validate.js';
 
@@ -16,12 +22,19 @@ export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job'
 }
 
 /** Options of RateLimitModule: those of the limiter, and defaults for the processors. */
-export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, RateLimitDefaults {
+export interface RateLimitModuleOptions
+  extends Omit<LimiterOptions, 'now' | 'advanced'>,
+    Omit<RateLimitDefaults, 'advanced'> {
   /** Where Redis is. The limiter opens a connection of its own, also where an ioredis instance is given. */
   connection: ConnectionInput;
   /** Limits by name: `@RateLimited('emails', 'stripe')` and the option `rateLimit` of a processor refer to them. */
   limits?: DeclaredLimits;
+  /** What few applications change: of the limiter, and of all rules that leave it out. */
+  advanced?: AdvancedLimiterOptions & AdvancedRuleOptions;
 }
+
+/** A rule that may lack options, which it takes over from others. */
+export type PartialRule = Partial<RateLimitOptions>;
 
 /** The name of the module in messages. */
 export const MODULE = 'RateLimitModule.forRoot()';
@@ -29,6 +42,8 @@ export const MODULE = 'RateLimitModule.forRoot()';
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
 /** What a rule is for belongs to one rule, and is set where that rule is. */
 export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
+/** The options that no rule takes over from another. */
+const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
 const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
@@ -42,13 +57,16 @@ export function splitOptions(options: RateLimitModuleOptions): {
 } {
   refuseOfRules(options);
   checkFields(options, FIELDS, MODULE);
-  const { connection, limits, rules = [], ...rest } = options;
+  const { connection, limits, rules = [], advanced = {}, ...rest } = options;
+  checkFields(advanced, [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS], `${MODULE}: advanced`);
   const defaults: Record<string, unknown> = { ...rest };
   const ofLimiter: Record<string, unknown> = {};
   for (const field of OF_LIMITER) {
-    if (field in rest) ofLimiter[field] = rest[field];
+    if (field in rest) ofLimiter[field] = rest[field as keyof typeof rest];
     if (field !== 'onUnavailable') delete defaults[field];
   }
+  setPart(ofLimiter, advanced, ADVANCED_LIMITER_FIELDS);
+  setPart(defaults, advanced, ADVANCED_RULE_FIELDS);
   checkRule(defaults, MODULE);
   if (!Array.isArray(rules)) {
     throw new ConfigurationError({
@@ -62,24 +80,17 @@ export function splitOptions(options: RateLimitModuleOptions): {
   const limiter: JobLimiterOptions = {
     ...ofLimiter,
     connection,
-    ...(limits && { limits: withDefaults(limits, defaults) }),
+    ...(limits && { limits: withDefaults(limits, handedDown(definedOptions(defaults))) }),
     ...(tenant && { tenant }),
     ...(missingTenant && { missingTenant }),
   };
   return { limiter, defaults: { ...defaults, rules } };
 }
 
-/** What a declared limit says itself, or has from the limiter. */
-const NOT_OF_MODULE = ['tiers', 'concurrency', 'tenant', 'missingTenant', 'onUnavailable'];
-
-/** The declared limits, each with the options of the module that it leaves out. */
-function withDefaults(limits: DeclaredLimits, defaults: RateLimitDefaults): DeclaredLimits {
-  const options = Object.entries(defaults).filter(([option]) => !NOT_OF_MODULE.includes(option));
-  const whole = (limit: unknown) => {
-    if (typeof limit !== 'object' || limit === null) return limit;
-    return Object.fromEntries([...options, ...Object.entries(limit).filter(([, value]) => value !== undefined)]);
-  };
-  return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, whole(limit)])) as DeclaredLimits;
+/** Sets the advanced options that are among the fields, if there are any. */
+function setPart(options: Record<string, unknown>, advanced: object, fields: readonly string[]): void {
+  const part = Object.entries(advanced).filter(([field]) => fields.includes(field));
+  if (part.length > 0) options['advanced'] = Object.fromEntries(part);
 }
 
 /** What a rule with such an option has beside its limits, for messages. */
@@ -101,4 +112,30 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
     where: `${MODULE}: ${field}`,
     fix: `Write rules: [${rule}] here for a rule of all processors, or ${decorator} on ${field === 'job' ? 'a method of ' : ''}one processor.`,
   });
+}
+
+/** The limits, with the module's defaults: what is asked for by name is asked for as jobs ask. */
+function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
+  const one = (limit: DeclaredLimit) =>
+    // A value that is no limit is passed on as it is, so that the error shows it as it was written.
+    typeof limit === 'object' && limit !== null ? over(defaults, limit) : limit;
+  return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, one(limit)]));
+}
+
+/** The options that a rule takes over from another: all but the limits themselves and what they are for. */
+export function handedDown(rule: PartialRule): PartialRule {
+  return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
+}
+
+/** The options of a rule, and those of the place above that it leaves out; so also the advanced ones. */
+export function over(above: PartialRule, rule: PartialRule | undefined): PartialRule {
+  const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
+  return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };
+}
+
+/** The options without those that are undefined, which count as left out. */
+export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Options>;
 }

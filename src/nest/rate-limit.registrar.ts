@@ -95,14 +95,17 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       });
     }
     const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
+    const declared = declaredOf(this.service);
     accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
       const { rateLimit: processorOption, ...options } = stock(processor);
-      const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults, declaredOf(this.service));
+      const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults, declared);
       if (!processorOption && declarationsOf(processor).length === 0) this.#byDefaultOnly.add(processor);
-      if (!rateLimit) return options;
+      const rateLimiter = options.rateLimiter ?? this.service;
+      // A handler without limits of its start may ask for those of the module.
+      if (!rateLimit) return declared.names.length > 0 ? { ...options, rateLimiter } : options;
       if (!isGoverned(explorer.constructor._workerClass))
         throw ungoverned(processor, explorer.constructor._workerClass);
-      return { ...options, rateLimit, rateLimiter: options.rateLimiter ?? this.service };
+      return { ...options, rateLimit, rateLimiter };
     };
   }
 

@@ -14,7 +14,7 @@ import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOptions, 'concurrency'>>;
 
 /** Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module. */
-export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
+export type RateLimitedOptions = Omit<Partial<RateLimitOptions>, 'tiers'>;
 
 /**
  * Limits the jobs of a processor by limits that the module declares, which must all agree: `@RateLimited('emails', 'stripe')`. Of

@@ -1,18 +1,22 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../bullmq/limits/declared-limits.js';
 import { limitOf, ofLimit, writtenAt } from '../bullmq/rules/rule-places.js';
+import { ConfigurationError } from '../core/index.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
-import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
-
-type PartialRule = Partial<RateLimitOptions>;
+import {
+  definedOptions,
+  handedDown,
+  MODULE,
+  over,
+  type PartialRule,
+  type RateLimitDefaults,
+} from './rate-limit.options.js';
 
 /** What limits a processor: names of limits of the module, rules that may leave options to the module, or both. */
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
 /** Options of which one makes a rule. */
-const LIMITS = ['tiers', 'concurrency', 'checkpoints'] as const;
-/** The options that no rule takes over from another. */
-const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
+const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
  * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
@@ -34,11 +38,14 @@ export function limitsForProcessor(
   // Of several declarations for every job only that for the queue's own scope hands its options down, as a lone
   // declaration does: between the others nothing says which tenant counts.
   const own = everyJob.filter(({ names }) => !names);
+  const single = isList(option) ? undefined : option;
+  const [named] = everyJob;
+  if (named && own.length === 0 && Object.keys(definedOptions(single)).length > 0)
+    throw besideNames(named, single, place);
   const main = own.length > 1 ? everyJobUnder(own, undefined) : own[0];
   const defaults = definedOptions(moduleOptions);
-  const single = isList(option) ? undefined : option;
-  const ofProcessor = { ...defaults, ...definedOptions(single) };
-  const { scope, job, ...common } = { ...ofProcessor, ...definedOptions(main?.options) };
+  const ofProcessor = over(defaults, single);
+  const { scope, job, ...common } = over(ofProcessor, main?.options);
   const rules: PartialRule[] = [];
   // Where the module has rules, an option without content asks for these alone.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
@@ -59,14 +66,14 @@ export function limitsForProcessor(
       continue;
     }
     const above = isForEveryJob(declaration) ? ofProcessor : common;
-    rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
+    rules.push(writtenAt(over(handedDown(above), declaration.options), declaration.where));
   }
   const ofClass = rules.length;
   const addList = (list: readonly PartialRule[], where: string) => {
     list.forEach((rule, i) => {
       // A value that is no rule is passed on as it is, so that the error shows it as it was written.
       const isObject = typeof rule === 'object' && rule !== null;
-      const whole = () => writtenAt({ ...handedDown(defaults), ...definedOptions(rule) }, `${where}[${i}]`);
+      const whole = () => writtenAt(over(handedDown(defaults), rule), `${where}[${i}]`);
       rules.push(isObject ? ofLimit(whole(), limitOf(rule)) : rule);
     });
   };
@@ -98,8 +105,7 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
 
 /** The rules of limits that a decorator names, the last name first: see outerFirst. */
 function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
-  const named = (name: string) =>
-    writtenAt({ ...declared.rule(name, where), ...definedOptions(options) }, `${where}, limit '${name}'`);
+  const named = (name: string) => writtenAt(over(declared.rule(name, where), options), `${where}, limit '${name}'`);
   return names.map((name) => ofLimit(named(name), name)).reverse();
 }
 
@@ -113,16 +119,16 @@ function listOf(given: readonly (string | PartialRule)[], declared: Declarations
   return given.map((each) => (typeof each === 'string' ? declared.rule(each, where) : each));
 }
 
-/** The options that a rule takes over from another: all but the limits themselves and what they are for. */
-function handedDown(rule: PartialRule): PartialRule {
-  return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
-}
-
 function isList(option: PartialRule | readonly PartialRule[] | undefined): option is readonly PartialRule[] {
   return Array.isArray(option);
 }
 
-/** The options without those that are undefined, which count as left out. */
-function definedOptions(options: PartialRule | undefined): PartialRule {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+/** Makes the error of a rule in `@Processor` that has no decorator to complete: a limit that is named has all of its options. */
+function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), which takes none of them over`,
+    given: Object.keys(definedOptions(given)).join(', '),
+    where: `${place}: rateLimit`,
+    fix: 'Put them into the limit among `limits`. A rule of its own stands in an array: rateLimit: [{ scope, tiers }].',
+  });
 }

@@ -84,9 +84,13 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
   #newWorker(processor: { name: string }): TestWorker {
     const { queue, worker } = processorMetadata(processor);
     const rateLimit = limitsForProcessor(processor, worker.rateLimit, this.#defaults, declaredOf(this));
-    if (queue !== undefined && rateLimit) {
+    if (queue !== undefined && (rateLimit || declaredOf(this).names.length > 0)) {
       const { prefix } = worker;
-      return new TestWorker(queue, { rateLimit, rateLimiter: this, ...(prefix !== undefined && { prefix }) });
+      return new TestWorker(queue, {
+        ...(rateLimit && { rateLimit }),
+        rateLimiter: this,
+        ...(prefix !== undefined && { prefix }),
+      });
     }
     throw new ConfigurationError({
       expected: 'a @Processor class with limits',

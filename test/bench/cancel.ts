@@ -36,7 +36,7 @@ async function cancelSeconds(redis: Redis, port: number, { rateLimit, add }: (ty
   await redis.flushall();
   const connection = { port };
   const queue = new Queue('cancelled', { connection });
-  const limiter = limiterOn(JobLimiter, connection, { deadlineMs: 20_000 });
+  const limiter = limiterOn(JobLimiter, connection, { advanced: { deadlineMs: 20_000 } });
   // It fetches nothing: the limiter knows the limits of the queue by it.
   const worker = new GovernedWorker(queue.name, null, { connection, rateLimiter: limiter, rateLimit });
   const jobs = range(JOBS + OTHERS).map((i) => ({

@@ -88,7 +88,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
 
 /** Server time of a request that takes 1,000,000 units of a plain tier. */
 async function costMillion(redis: Redis, port: number): Promise<number> {
-  const limiter = limiterOn(RateLimiter, { port }, { deadlineMs: 20_000, warn: () => undefined });
+  const limiter = limiterOn(RateLimiter, { port }, { advanced: { deadlineMs: 20_000 }, warn: () => undefined });
   await limiter.acquire('warm', ['10000000/h'], { cost: 1_000_000 });
   await redis.config('RESETSTAT');
   for (let i = 0; i < 100; i++) await limiter.acquire(`million:${i}`, ['10000000/h'], { cost: 1_000_000 });

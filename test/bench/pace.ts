@@ -47,7 +47,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
   for (let i = 0; i < rounds; i++) {
     for (const { perSecond, guardMs, jobs } of SPREADS) {
-      const limits = { tiers: [`${perSecond}/s`], spread: true, guardMs };
+      const limits = { tiers: [`${perSecond}/s`], advanced: { spread: true, guardMs } };
       const gapMs = (1000 + guardMs) / perSecond;
       note(`spread ${perSecond}/s, guardMs ${guardMs}`, (jobs - 1) * gapMs, 0, await paceRun(port, jobs, 0, limits));
     }

@@ -34,7 +34,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   for (const [name, values] of Object.entries(bigMs)) {
     log(`${name.padEnd(14)} ${round(median(values), 2)} ms at 1,000,000 entries`);
   }
-  const limiter = limiterOn(RateLimiter, { port }, { deadlineMs: 20_000 });
+  const limiter = limiterOn(RateLimiter, { port }, { advanced: { deadlineMs: 20_000 } });
   for (let i = 0; i < MANY; i += 10_000) {
     await Promise.all(range(10_000).map((k) => limiter.acquire(`tenant-${i + k}`, TIERS)));
   }

@@ -30,7 +30,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
 
 async function settleUs(redis: Redis, port: number, behind: number): Promise<number> {
   let nowUs = Date.now() * 1000;
-  const limiter = limiterOn(RateLimiter, { port }, { now: () => nowUs, deadlineMs: 20_000 });
+  const limiter = limiterOn(RateLimiter, { port }, { now: () => nowUs, advanced: { deadlineMs: 20_000 } });
   const { log } = scopeKeys({ prefix: 'governor', hashTag: 'tenant' }, 'default', 'settled');
   const key = `${log}~tokens`;
   await redis.del(key);

@@ -12,7 +12,7 @@ const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
 test('reservations by tiers whose jobs never came delay later jobs by their turns, and leave free units to others when overdue', async () => {
   const clock = new VirtualClock();
-  const limiter = jobLimiterOf({ now: clock.now, overdueMs: 500 });
+  const limiter = jobLimiterOf({ now: clock.now, advanced: { overdueMs: 500 } });
   const queue = queueOf();
   const tiers = ['2/s'];
   const scope = queue.name;

@@ -14,7 +14,7 @@ test('each lost reply charges at most the units that were under way, and every j
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const queue = queueOf(redis.connection);
-  const limiter = limiterOf({ deadlineMs: 300 }, { host: '127.0.0.1', port: proxy.port });
+  const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, { host: '127.0.0.1', port: proxy.port });
   const tiers = ['30/200ms', KEEP_LOG];
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await addJobs(queue, JOBS);

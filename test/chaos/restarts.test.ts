@@ -13,7 +13,7 @@ const TIERS = ['60/200ms', KEEP_LOG];
 test('every job completes and the limit holds while Redis is killed and started again and again', async () => {
   const redis = await ownRedis({ durable: true });
   const queue = queueOf(redis.connection);
-  const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
+  const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, redis.connection);
   const options = {
     concurrency: CONCURRENCY,
     lockDuration: 1500,
@@ -40,9 +40,9 @@ test('every job completes and the limit holds while Redis is killed and started 
 test('requests that a stopped Redis runs late charge no unit, however often it is stopped', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
-  const limiter = limiterOf({ deadlineMs: 150 }, redis.connection);
+  const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);
   const still = standStill(redis, limiter.counts, (request) => request % 150 === 0);
-  const rule = { tiers: TIERS, tenant: still.tenant, holdMs: 0 };
+  const rule = { tiers: TIERS, tenant: still.tenant, advanced: { holdMs: 0 } };
   const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await addJobs(queue, JOBS);
   await completed(queue, JOBS);

@@ -30,7 +30,7 @@ async function offsetOf(node: Redis): Promise<string | undefined> {
 /** Kills a master while 240 jobs of twelve tenants run, and expects that each job runs once and within its limits. */
 async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
   const queue = queueOn(cluster);
-  const rateLimiter = limiterOf({ deadlineMs: 500 }, cluster);
+  const rateLimiter = limiterOf({ advanced: { deadlineMs: 500 } }, cluster);
   const tenants = Array.from({ length: 12 }, (_, i) => `tenant-${i}`);
   const runs: string[] = [];
   const { saw, thrown } = governOn(

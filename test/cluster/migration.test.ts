@@ -59,8 +59,8 @@ async function idOf(node: Redis): Promise<string> {
 
 /** Two limiters on the same keys: one gives up before a hash slot has moved, one outlasts a busy machine. */
 function hastyAndPatient(cluster: Cluster) {
-  const patient = limiterOf({ deadlineMs: 20_000 }, cluster);
-  return { patient, hasty: limiterOf({ deadlineMs: 300, prefix: patient.keyPrefix }, cluster) };
+  const patient = limiterOf({ advanced: { deadlineMs: 20_000 } }, cluster);
+  return { patient, hasty: limiterOf({ advanced: { deadlineMs: 300 }, prefix: patient.keyPrefix }, cluster) };
 }
 
 test('while a hash slot moves, a decision is at worst unavailable, and the log moves with the slot', async () => {
@@ -147,7 +147,7 @@ test('a tenant without a log is unavailable until its hash slot has moved', asyn
 test('a hash slot that moves while jobs run makes no gate throw, loses no job and keeps the limit', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
-  const rateLimiter = limiterOf({ deadlineMs: 300 }, cluster);
+  const rateLimiter = limiterOf({ advanced: { deadlineMs: 300 } }, cluster);
   const log = { scope: scopeOf(queue), tenant: 'moves', prefix: rateLimiter.keyPrefix };
   const runs: string[] = [];
   const { saw, thrown } = governOn(

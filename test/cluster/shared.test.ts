@@ -49,12 +49,12 @@ test('on a cluster a shared scope under one hash tag is held and shared, and no 
   const queues = [queueOn(cluster), queueOn(cluster)] as const;
   const works = queues.map((queue, n) =>
     governOn(queue, n === 0 ? rules : [...rules, narrow], {
-      rateLimiter: limiterOf({ prefix, hashTag: HASH_TAG }, cluster),
+      rateLimiter: limiterOf({ prefix, advanced: { hashTag: HASH_TAG } }, cluster),
       concurrency: 30,
     }),
   );
   await Promise.all(queues.flatMap((queue) => [addJobs(queue, 40, 'acme'), addJobs(queue, 40, 'globex')]));
-  const limiter = limiterOf({ prefix, hashTag: HASH_TAG }, cluster);
+  const limiter = limiterOf({ prefix, advanced: { hashTag: HASH_TAG } }, cluster);
   await limiter.of(scope).waiting();
   await limiter.of(scope).pause(300);
   await limiter.of(scope).resume();

@@ -56,7 +56,7 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
 });
 
 test.each(['tenant', 'fleet'])('with hashTag %j limits of another kind count on', async (hashTag) => {
-  const limiter = limiterOf({ hashTag }, nodes.client());
+  const limiter = limiterOf({ advanced: { hashTag } }, nodes.client());
   const fixed = { kind: 'fixed', limit: 2, windowMs: 3_600_000 } as const;
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(await limiter.acquire('acme', [fixed])).toEqual({ admitted: true });
@@ -87,14 +87,14 @@ test('a request with scopes of two tenants is refused by an error that says what
     expected:
       'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
     given: ['acme', 'all'],
-    fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",
+    fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
   });
   expect(limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
 test('scopes of two tenants are one decision under a common hashTag', async () => {
   const cluster = nodes.client();
-  const limiter = limiterOf({ hashTag: 'one-name' }, cluster);
+  const limiter = limiterOf({ advanced: { hashTag: 'one-name' } }, cluster);
   const others = both.map((check) => (check.tenant === 'acme' ? { ...check, tenant: 'other' } : check));
   for (let i = 0; i < 3; i++) expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
   expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, scope: 'sends', tier: '3/h' });
@@ -127,7 +127,7 @@ test('a worker whose rules count different tenants reports what to set, and neit
 
 test('a worker whose rules count different tenants holds both limits under a common hashTag', async () => {
   const cluster = nodes.client();
-  const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ hashTag: 'one-name' }, cluster));
+  const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ advanced: { hashTag: 'one-name' } }, cluster));
   await addJobs(queue, 4, 'acme');
   await completed(queue, 2);
   await addJobs(queue, 4, 'other');
@@ -153,7 +153,7 @@ test('a worker with a shared scope is refused at its start where each tenant has
     expect(saw.errors[0]).toMatchObject({
       name: 'ConfigurationError',
       given: 'tenant',
-      fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
+      fix: "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
     });
     expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
     expect([...saw.admitted, ...thrown]).toEqual([]);

@@ -47,7 +47,7 @@ it('a call with any arguments ends with a ConfigurationError or is sent to Redis
   // No server listens there.
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1 },
-    deadlineMs: 10,
+    advanced: { deadlineMs: 10 },
     warn: () => undefined,
   });
   onTestFinished(() => limiter.close());

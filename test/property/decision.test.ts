@@ -40,7 +40,7 @@ const goesFirst: fc.Arbitrary<Step> = fc.record({
 
 /** Expects the answers to every call of random histories to keep the promises, and the log to hold the admissions alone. */
 async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitrary<Step>[]): Promise<void> {
-  const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+  const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
   await holds(name, heavy(runs), steps(kind, 70, ...more), async (history) => {
     const player = new Player(virtual, kind, `run-${run++}`);

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /** Tenants, and requests for them. The keys of tenant 'ill' hold values of another type in scope 'broken'. */
 async function tenants() {
-  const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
   for (const key of Object.values(scripts.keysOf('ill', 'broken'))) await virtual.redis.rpush(key, 'nothing of ours');
   const call = (tenant: string, checks: Omit<PreparedCheck, 'tenant'>[], token: string) =>
@@ -28,7 +28,7 @@ async function tenants() {
 
 /** A tenant whose hash of waiters can be made unreadable for one of them, after two units of FEW were taken. */
 async function unreadable() {
-  const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
   const ask = async (id: string, limits: Omit<PreparedCheck, 'tenant'>, tenant = 'ill') => {
     const call = scripts.toCall([{ tenant, ...limits }], { id, token: `of ${id}`, lastsMs: LASTS_MS });
@@ -83,7 +83,7 @@ describe('a request that cannot be decided', () => {
   });
 
   it('refused requests of one call schedule the line once, behind the last of them', async () => {
-    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const ask = (id: string) =>
       scripts.calls.acquire(scripts.toCall([{ tenant: 'many', tiers: ['1/s'] }], { id, token: id, lastsMs: LASTS_MS }));
@@ -109,7 +109,7 @@ describe('a request that cannot be decided', () => {
     ['a scope', [BOTH]],
     ['a scope beside another one', [{ ...TIERS, scope: 'beside' }, BOTH]],
   ])('a request that takes no lease of %s is not charged for', async (_, checks) => {
-    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const keys = scripts.keysOf('ill');
     await virtual.redis.rpush(keys.holders, 'nothing of ours');
@@ -142,7 +142,7 @@ describe('a request that cannot be decided', () => {
     ['a shared', 'log'],
     ['a shared', 'settings'],
   ] as const)('the error of a command in %s scope names the line of the file that sends it: %s', async (whose, key) => {
-    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const share = whose === 'a shared' && { shared: { weight: 1 } };
     const terms = { id: 'a job', token: 'of the job', lastsMs: LASTS_MS };

@@ -36,7 +36,7 @@ describe('peek', () => {
     };
     let run = 0;
     await holds('peek', 40, steps(kind, 40, abandons), async (history) => {
-      const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+      const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
       const player = new Player(virtual, kind, `run-${run++}`);
       for (const step of history) await player.play({ ...step, ...(step.do === 'ask' && { peek: false }) });
       const before = await stored(virtual.redis, virtual.prefix);
@@ -70,7 +70,7 @@ describe('peek', () => {
   ])(
     'peek gives the answer of acquire and writes nothing for %s, whatever limits come, keys are deleted and clocks step',
     async (name, kind) => {
-      const virtual = virtualLimiter({ overdueMs: 3000 });
+      const virtual = virtualLimiter({ advanced: { overdueMs: 3000 } });
       const startUs = virtual.clock.us;
       const seen = { admitted: 0, refused: 0 };
       let run = 0;
@@ -207,7 +207,7 @@ describe('peek', () => {
       'caps',
     ],
     [
-      'the limits of the scope are 0, and the waiter is overdue',
+      'the concurrency of the scope is 0, and the waiter is overdue',
       [
         ask(0),
         ask(0),
@@ -220,7 +220,7 @@ describe('peek', () => {
       ],
     ],
     [
-      'the limits of the scope are 0, and the waiter was held up by a pause of another scope',
+      'the concurrency of the scope is 0, and the waiter was held up by a pause of another scope',
       [
         { do: 'store', scope: 0, menu: 2, cap: 0 },
         ask(0),
@@ -296,7 +296,7 @@ describe('peek', () => {
       [ask(0), ask(1), ask(2), ask(3), ask(4), ask(5), { do: 'pass', us: 250_000 }, ask(6, 0, 0, 4)],
     ],
   ])('peek gives the answer of acquire where %s', async (_where, history, kind) => {
-    const player = new PeekPlayer(virtualLimiter({ overdueMs: 3000 }), 'acme', kind);
+    const player = new PeekPlayer(virtualLimiter({ advanced: { overdueMs: 3000 } }), 'acme', kind);
     for (const step of history) await player.play(step);
   });
 
@@ -352,7 +352,7 @@ describe('peek', () => {
   });
 
   it('peek treats a waiter that was forgotten as a newcomer, as acquire does', async () => {
-    const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
+    const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: 1000 } });
     const ask = (id: string) => limiter.acquire('acme', ['1/s'], { id });
     await ask('first');
     await ask('gone');

@@ -7,7 +7,7 @@ const CONSUMER = ['3/10s'];
 
 /** A shared resource and its consumers, under one hash tag, so that their keys share a hash slot. */
 function shared() {
-  const virtual = virtualLimiter({ hashTag: 'upstream' });
+  const virtual = virtualLimiter({ advanced: { hashTag: 'upstream' } });
   const checks = (consumer: string): Check[] => [
     { scope: 'resource', tenant: 'upstream', tiers: RESOURCE },
     { scope: 'consumer', tenant: consumer, tiers: CONSUMER },

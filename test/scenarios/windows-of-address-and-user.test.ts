@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 /** One request counts for the address that it comes from and for the user who sends it. */
 function requests() {
-  const virtual = virtualLimiter({ hashTag: 'requests' });
+  const virtual = virtualLimiter({ advanced: { hashTag: 'requests' } });
   const checks = (ip: string, user: string): Check[] => [
     { scope: 'ip', tenant: ip, tiers: TIERS },
     { scope: 'user', tenant: user, tiers: TIERS },
@@ -105,7 +105,12 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
       '+@all',
     );
     onTestFinished(async () => void (await redis.call('ACL', 'DELUSER', user)));
-    const limiter = new RateLimiter({ connection: options, prefix: user, hashTag: 'requests', onUnavailable: 'fail' });
+    const limiter = new RateLimiter({
+      connection: options,
+      prefix: user,
+      advanced: { hashTag: 'requests' },
+      onUnavailable: 'fail',
+    });
     onTestFinished(() => limiter.close());
     const checks = ['ip', 'user'].map((scope) => ({ scope, tenant: 'ann', tiers: ['1/h'] }));
     expect(await limiter.acquireAll(checks, { id: 'first' })).toEqual({ admitted: true });

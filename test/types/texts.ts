@@ -38,18 +38,18 @@ export async function aBareTextIsOneTier(limits: RateLimiter) {
 export function aRuleTakesTexts(): RateLimitOptions {
   new GovernedWorker('emails', null, {
     connection,
-    rateLimit: { tiers: '10/s', tenant, guardMs: '250ms', holdMs: '50ms', maxWaitMs: '15min' },
+    rateLimit: { tiers: '10/s', tenant, advanced: { guardMs: '250ms', holdMs: '50ms' }, maxWaitMs: '15min' },
   });
   new GovernedWorker('emails', null, { connection, rateLimit: { tiers: () => '10/s', tenant } });
   new GovernedWorker('emails', null, {
     connection,
     rateLimit: { tiers: cached(async () => given.text, { ttlMs: '1m', staleMs: '1h' }), tenant },
   });
-  const emails = { perTenant: '10/s', guardMs: given.wait };
+  const emails = { perTenant: '10/s', advanced: { guardMs: given.wait } };
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails, stripe: { total: '100/s' } } });
-  RateLimitModule.forRoot({ connection: url, deadlineMs: '2s', overdueMs: '10s', tiers: '10/s', tenant });
+  RateLimitModule.forRoot({ connection: url, advanced: { deadlineMs: '2s', overdueMs: '10s' }, tiers: '10/s', tenant });
   // @ts-expect-error a text without a unit
-  new RateLimiter({ connection: url, deadlineMs: '2000' });
+  new RateLimiter({ connection: url, advanced: { deadlineMs: '2000' } });
   // @ts-expect-error weeks are no unit
   new RetryLater('1w');
   throw new RetryLater('30s', { fallbackMs: '5s' });

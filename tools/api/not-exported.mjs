@@ -9,6 +9,12 @@ const REASONS = new Map([
   ...['WrittenTier', 'IsKnown', 'WindowOf', 'Unit', 'UNIT_MS', 'Expected', 'Trimmed', 'Blank'].map(
     (name) => /** @type {const} */ ([name, 'a part of Written']),
   ),
+  ['CheckedLimits', 'checks limits where they are written; otherwise it is RateLimits'],
+  ...['Wrong', 'CheckedRule', 'CheckedList', 'IsComplete', 'Once', 'ScopeOf', 'OneText', 'IsUnion'].map(
+    (name) => /** @type {const} */ ([name, 'a part of CheckedLimits']),
+  ),
+  ['CheckedDeclarations', 'checks the texts of tiers in limits by name; otherwise it is DeclaredLimits'],
+  ['TiersByName', 'a part of CheckedDeclarations'],
 ]);
 
 /** @type {Set<string>} */

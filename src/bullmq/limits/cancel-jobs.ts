@@ -1,11 +1,8 @@
-import { type Job, type JobType, type Queue, UnrecoverableError } from 'bullmq';
-import type { ReservationRequest } from '../../core/admission.js';
-import type { PreparedCheck } from '../../core/options.js';
-import { BULLMQ_LOCK_MS } from '../internals.js';
-import { memberOf } from '../member.js';
+import type { Job, JobType, Queue } from 'bullmq';
+import { placesOf } from '../leave.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
-import { evaluateRules } from '../rules/evaluate.js';
-import { checksOf } from '../rules/rule-result.js';
+import { countedFor } from '../rules/evaluate.js';
+import { RuleFailure } from '../rules/rule-failures.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
@@ -23,28 +20,40 @@ const REFUSED = /locked|scheduler/;
 /** Whose jobs are cancelled, where. */
 interface Cancelled {
   readonly rules: readonly ResolvedRule[];
+  /** The limits that handlers may ask for. */
+  readonly declared: readonly ResolvedRule[];
   readonly queue: Queue;
   /** That of the rule that counts the jobs. */
   readonly scope: string;
   readonly tenant: string;
 }
 
+/** What the passes over the jobs have come across. */
+interface Seen {
+  /** The ids of the jobs that are not to be looked at again. */
+  readonly staying: Set<string>;
+  /** Those whose next job stays. */
+  readonly schedulers: Set<string>;
+  readonly failures: RuleFailure[];
+}
+
 /**
- * Removes the jobs of a queue that wait and that a rule counts for a tenant, and takes them out of all lines of their rules. The next
- * job of a scheduler stays, with a warning.
+ * Removes the jobs of a queue that wait and that a rule counts for a tenant, and takes them out of all lines of their rules and of the
+ * limits that their handlers asked for. The next job of a scheduler stays, with a warning.
  * @returns how many were removed
+ * @throws RuleFailure if a function of a rule fails, after all others are removed: one bad job must not keep those of a tenant
  */
 export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>, its: Cancelled): Promise<number> {
   const { queue, tenant } = its;
-  const staying = new Set<string>();
-  const schedulers = new Set<string>();
+  const seen: Seen = { staying: new Set(), schedulers: new Set(), failures: [] };
+  const { staying, schedulers, failures } = seen;
   let removed = 0;
   for (let pass = 0, more = true; more && pass < MOST_PASSES; pass++) {
     // The last of the line first: else each that leaves would have the next of them promoted. BullMQ finds these sooner, too.
     const ids = (await queue.getRanges(WAITING, 0, -1)).filter((id) => !staying.has(id));
     more = false;
     for (let i = 0; i < ids.length; i += CHUNK) {
-      const gone = await cancelChunk(side, its, ids.slice(i, i + CHUNK), staying, schedulers);
+      const gone = await cancelChunk(side, its, ids.slice(i, i + CHUNK), seen);
       removed += gone;
       more ||= gone > 0;
     }
@@ -55,24 +64,24 @@ export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>
         'remove a scheduler with queue.removeJobScheduler(id).',
     );
   }
+  if (failures[0]) throw failures[0];
   return removed;
 }
 
-/** @returns how many were removed. Notes the jobs that are not to be looked at again, and the schedulers whose jobs these are */
+/** @returns how many were removed */
 async function cancelChunk(
-  { admission }: Pick<WorkerSide, 'admission'>,
+  { admission, limiter }: Pick<WorkerSide, 'admission' | 'limiter'>,
   its: Cancelled,
   ids: readonly string[],
-  staying: Set<string>,
-  schedulers: Set<string>,
+  seen: Seen,
 ): Promise<number> {
-  const { queue } = its;
+  const { rules, declared, queue } = its;
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
-  const checks = await Promise.all(found.map(async (job) => job && checksFor(its, job)));
-  const removing = ids.map(async (id, i): Promise<ReservationRequest[]> => {
-    const [job, of] = [found[i], checks[i]];
-    if (!job || !of) {
-      staying.add(id);
+  const areCounted = await Promise.all(found.map(async (job) => job !== undefined && isCounted(its, job, seen)));
+  const removing = ids.map(async (id, i): Promise<Job[]> => {
+    const job = found[i];
+    if (!job || !areCounted[i]) {
+      seen.staying.add(id);
       return [];
     }
     try {
@@ -82,30 +91,35 @@ async function cancelChunk(
       const { message } = error as Error;
       if (!REFUSED.test(message)) throw error;
       if (message.includes('scheduler')) {
-        staying.add(id);
-        schedulers.add(job.repeatJobKey ?? id);
+        seen.staying.add(id);
+        seen.schedulers.add(job.repeatJobKey ?? id);
       }
       return [];
     }
-    const terms = { lease: { token: 'cancel', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
-    return [{ checks: of, id: memberOf(queue.opts.prefix, queue.name, id), terms }];
+    return [job];
   });
   const settled = await Promise.allSettled(removing);
   const gone = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  await admission.leaveAll(gone);
+  if (gone.length > 0) {
+    const { requests, failures } = await placesOf(limiter, rules, declared, gone);
+    // A job without a tenant stands in no line.
+    seen.failures.push(...failures.filter((failure) => failure instanceof RuleFailure));
+    await admission.leaveAll(requests);
+  }
   const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
   if (failed) throw failed.reason;
   return gone.length;
 }
 
-/** Returns the checks of a job; undefined for a job that the rule does not count for the tenant. */
-async function checksFor({ rules, scope, tenant }: Cancelled, job: Job): Promise<readonly PreparedCheck[] | undefined> {
+/** Whether a rule of the scope counts a job for the tenant. Notes a rule that fails, which does not keep the others from going. */
+async function isCounted({ rules, scope, tenant }: Cancelled, job: Job, { failures }: Seen): Promise<boolean> {
   try {
-    const checks = checksOf(await evaluateRules(rules, job).results);
-    return checks.some((check) => check.scope === scope && String(check.tenant) === tenant) ? checks : undefined;
+    const counting = rules.filter((rule) => rule.scope === scope);
+    const tenants = await Promise.all(counting.map((rule) => countedFor(rule, job)));
+    return tenants.some((counted) => counted !== undefined && String(counted) === tenant);
   } catch (error) {
-    // It has no tenant.
-    if (error instanceof UnrecoverableError) return undefined;
-    throw error;
+    if (!(error instanceof RuleFailure)) throw error;
+    failures.push(error);
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../core/did-you-mean.js';
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkScope } from '../../core/keys.js';
+import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkFields } from '../../core/validate.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
@@ -16,18 +17,27 @@ type Tiers<JobType> = TiersInput | TiersOf<JobType>;
  */
 // biome-ignore lint/suspicious/noExplicitAny: the data of the jobs of any queue
 export interface DeclaredLimit<JobType = any>
-  extends Omit<RateLimitOptions<JobType>, 'tiers' | 'scope' | 'shared' | 'job'> {
+  extends Omit<Partial<RateLimitOptions<JobType>>, 'tiers' | 'scope' | 'shared' | 'job'> {
   /** 1 to 16 tiers that hold for each tenant on its own, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
   perTenant?: Tiers<JobType>;
   /**
    * 1 to 16 tiers that hold for all tenants together, such as the limit of an account: each tenant has its share, by `weight`, and
-   * what one leaves the others use. Or a function without parameters; [] for a `concurrency` of all tenants alone.
+   * what one leaves the others use. Or a function without parameters; null for a `concurrency` of all tenants alone.
    */
-  total?: TiersInput | (() => ReturnType<TiersOf>);
+  total?: TiersInput | (() => ReturnType<TiersOf>) | null;
 }
 
 /** Limits by name. */
 export type DeclaredLimits = Readonly<Record<string, DeclaredLimit>>;
+
+/** Limits by name whose texts the compiler checks. Of T, the tiers of each, it infers what is written: see Written. */
+export type CheckedDeclarations<T> = {
+  readonly [Name in keyof T]: DeclaredLimit & { perTenant?: Written<T[Name]>; total?: Written<T[Name]> };
+};
+
+/** What CheckedDeclarations infers: the tiers of each limit. */
+// biome-ignore lint/suspicious/noExplicitAny: as DeclaredLimit
+export type TiersByName = Readonly<Record<string, Tiers<any> | null>>;
 
 /** What limits take from the limiter where they do not say it themselves. */
 export interface LimitDefaults {
@@ -48,7 +58,7 @@ export function isLikeTier(text: string): boolean {
 
 /** The limits that are declared to a limiter, as rules of a worker. */
 export class Declarations {
-  readonly #rules: ReadonlyMap<string, RateLimitOptions>;
+  readonly #rules: ReadonlyMap<string, Partial<RateLimitOptions>>;
 
   /**
    * @param where the option, for messages
@@ -70,20 +80,29 @@ export class Declarations {
   }
 
   /** The rule of a name; nothing for one that is not declared. */
-  find(name: string): RateLimitOptions | undefined {
+  find(name: string): Partial<RateLimitOptions> | undefined {
     return this.#rules.get(name);
   }
 
   /** The rule of a name. @throws ConfigurationError for a name that is not declared */
-  rule(name: string, where: string): RateLimitOptions {
+  rule(name: string, where: string): Partial<RateLimitOptions> {
     const rule = this.#rules.get(name);
     if (rule) return rule;
     throw new ConfigurationError({
       expected: 'the name of a limit that is declared in `limits`',
       given: name,
       where,
-      fix: isLikeTier(name) ? `A tier stands in a rule: { tiers: '${name}', tenant }.` : didYouMean(name, this.names),
+      fix: this.#fixOf(name),
     });
+  }
+
+  #fixOf(name: string): string {
+    if (isLikeTier(name)) return `A tier stands in a rule: { tiers: '${name}', tenant }.`;
+    if (this.names.length > 0) return didYouMean(name, this.names);
+    return (
+      `The limiter declares none. Write new JobLimiter({ connection, limits: { '${name}': { perTenant: ['10/s'] } } }), or limits in ` +
+      'RateLimitModule.forRoot(), and give it to the worker as rateLimiter.'
+    );
   }
 }
 
@@ -105,7 +124,7 @@ export function declaredOf(limiter: RateLimiter | undefined): Declarations {
   return (limiter && byLimiter.get(limiter)) ?? NO_DECLARATIONS;
 }
 
-function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, where: string): RateLimitOptions {
+function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, where: string): Partial<RateLimitOptions> {
   checkScope(name, where);
   if (isLikeTier(name)) {
     throw new ConfigurationError({
@@ -125,9 +144,8 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
       fix: 'Declare two limits, and name both: one of each tenant, and one of all together.',
     });
   }
-  const tiers = perTenant ?? total;
-  const isEmpty = Array.isArray(tiers) && tiers.length === 0;
-  if ((tiers === undefined || isEmpty) && options.concurrency === undefined) {
+  const tiers = perTenant === undefined ? (total ?? undefined) : perTenant;
+  if (tiers === undefined && options.concurrency === undefined) {
     throw new ConfigurationError({
       expected: 'perTenant, total or concurrency',
       given: limit,
@@ -135,12 +153,12 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
       fix: "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.",
     });
   }
-  if (tiers !== undefined && !isEmpty && typeof tiers !== 'function')
+  if (tiers !== undefined && typeof tiers !== 'function')
     parseTiers(tiers, `${where}: ${perTenant === undefined ? 'total' : 'perTenant'}`);
-  const rule: RateLimitOptions = {
+  const rule: Partial<RateLimitOptions> = {
     ...definedOf(defaults),
     ...definedOf(options),
-    ...(tiers !== undefined && !isEmpty && { tiers: tiers as NonNullable<RateLimitOptions['tiers']> }),
+    ...(tiers !== undefined && { tiers: tiers as NonNullable<RateLimitOptions['tiers']> }),
     scope: name,
     ...(total !== undefined && { shared: true }),
   };
@@ -153,8 +171,9 @@ export function rulesNamed(
   given: RateLimits,
   declared: Declarations,
   where: string,
-): RateLimitOptions | readonly RateLimitOptions[] {
-  const one = (each: string | RateLimitOptions) => (typeof each === 'string' ? declared.rule(each, where) : each);
+): Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[] {
+  const one = (each: string | Partial<RateLimitOptions>) =>
+    typeof each === 'string' ? declared.rule(each, where) : each;
   return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
 }
 

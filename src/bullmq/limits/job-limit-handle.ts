@@ -5,18 +5,28 @@ import {
   ConfigurationError,
   type Decision,
   LimitHandle,
+  type LimitStatus,
   type Peek,
   type RateLimiter,
   type Tenant,
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
+import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/limit-status.js';
+import { readTarget } from '../../core/target.js';
 import { queueNameOf } from '../member.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { enforcedRules, workerSideOf } from '../worker-side.js';
+import { limitsNoted } from '../rules/rule-notes.js';
+import { notedLimits } from '../rules/tenant-check.js';
+import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredRules } from './declared-rules.js';
+import { findJob, type QueueStatus, readQueues } from './queue-status.js';
+import { type QueueRule, rulesByScope } from './rules-by-scope.js';
+import { statusText } from './status-text.js';
+import { TenantLimits } from './tenant-limits.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -24,23 +34,37 @@ export interface UnitOptions extends CallOptions {
   cost?: Cost;
 }
 
+/** How a limit stands now, and the queues whose jobs it counts. */
+export interface JobLimitStatus extends LimitStatus {
+  /** The queues whose jobs it counts, by the rules of this process and those that any worker has noted within 400 days. */
+  queues: QueueStatus[];
+  /** Sentences that name the cause if jobs wait: the limit, a pause, its concurrency, or the workers of a queue. */
+  text: string;
+}
+
 /** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
 export class JobLimitHandle extends LimitHandle {
   readonly #limiter: RateLimiter;
-  readonly #rule: RateLimitOptions | undefined;
+  readonly #rule: Partial<RateLimitOptions> | undefined;
 
   /** @internal */
-  constructor(limiter: RateLimiter, name: string, tenant: Tenant | undefined, rule: RateLimitOptions | undefined) {
+  constructor(
+    limiter: RateLimiter,
+    name: string,
+    tenant: Tenant | undefined,
+    rule: Partial<RateLimitOptions> | undefined,
+  ) {
     super(internalsOf(limiter), name, tenant);
     this.#limiter = limiter;
     this.#rule = rule;
   }
 
   /**
-   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream.
+   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream. A concurrency holds for jobs
+   * alone, because nothing tells when the call has ended.
    * @returns admitted and charged in every tier, or deferred and charged in none
-   * @throws ConfigurationError for a limit that is not declared, or whose tiers a function gives; UnavailableError only with
-   *   onUnavailable 'fail'
+   * @throws ConfigurationError for a limit that is not declared, whose tiers a function gives, or whose concurrency is 0;
+   *   UnavailableError only with onUnavailable 'fail'
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const { tenant, tiers, ...its } = this.#declared('acquire');
@@ -57,12 +81,13 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the jobs of a tenant that wait in a queue, for their turn, their time or their children, and takes them out of all lines:
-   * those behind them move up at once. Jobs that run are not touched, children of other tenants stay, and so does the next job of a
-   * scheduler, with a warning. Before the first worker of the queue has started, the jobs leave the line of this limit alone.
+   * Removes the jobs of a tenant that wait in a queue, for their turn, their time or their children, and takes them out of all lines,
+   * also of limits that their handlers asked for: those behind them move up at once. Jobs that run are not touched, children of other
+   * tenants stay, and so does the next job of a scheduler, with a warning. Before the first worker of the queue has started, the jobs
+   * leave the line of this limit, and of those that handlers ask for.
    * @returns how many were removed
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this process does
-   *   not know; UnavailableError when Redis does not answer; what a function of a rule throws
+   *   not know; UnavailableError when Redis does not answer, and after all other jobs are removed if a function of a rule fails
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -71,16 +96,59 @@ export class JobLimitHandle extends LimitHandle {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = await enforcedRules(side, name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
-    if (rules?.some(({ scope }) => scope === this.name))
-      return cancelJobs(side, { rules, queue, scope: this.name, tenant: String(this.tenant) });
+    if (rules?.some(({ scope }) => scope === this.name)) {
+      const its = {
+        rules,
+        declared: declaredRules(this.#limiter),
+        queue,
+        scope: this.name,
+        tenant: String(this.tenant),
+      };
+      return cancelJobs(side, its);
+    }
     throw new ConfigurationError({
       expected: `a limit that counts the jobs of queue '${name}'`,
       given: this.name,
       where,
       fix: known
-        ? `Its rules are those of ${known.map(({ scope }) => `'${scope}'`).join(', ')}.`
+        ? `Its rules are those of ${known.map(({ scope }) => `'${scope}'`).join(', ') || 'no limit'}.`
         : `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }.`,
     });
+  }
+
+  /**
+   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are those of the rules of this process, else
+   * those that it declares, else those that workers of other processes have noted. A function of the job is asked about a job of the
+   * tenant that waits or runs.
+   */
+  override async status(): Promise<JobLimitStatus> {
+    const side = workerSideOf(this.#limiter);
+    const { name, tenant } = this;
+    const rules = rulesByScope(side, this.#limiter).get(name) ?? [];
+    const known = rules.length > 0 ? rules : this.#compiled(side);
+    const limits = new TenantLimits((member) => findJob(side, member));
+    let noted: Awaited<ReturnType<typeof limitsNoted>> = [];
+    let code: CodeLimits | undefined;
+    const status = await readStatus(side.limiter, readTarget(name, tenant), async (members) => {
+      noted = await limitsNoted(side.limiter, name);
+      if (known.length > 0)
+        code = await limits.limitOf(known, tenant === undefined ? undefined : String(tenant), members);
+      else if (noted[0]) code = notedLimits(noted[0].limit, tenant ?? ALL_TENANTS);
+      return code;
+    });
+    const here = rules.filter(({ rule }) => rule.mode === 'enforce');
+    const queues = await readQueues(
+      side,
+      [...here, ...noted].flatMap(({ queue = [] }) => queue),
+    );
+    return { ...status, queues, text: statusText(status, queues, code?.tiersUnknown) };
+  }
+
+  /** The rule that is declared, for the jobs of any queue. A limit that only requests by hand use has no function `tenant`. */
+  #compiled(side: WorkerSide): readonly QueueRule[] {
+    if (!this.#rule) return [];
+    const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);
+    return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
 
   #declared(call: string) {
@@ -94,13 +162,21 @@ export class JobLimitHandle extends LimitHandle {
         fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
-    const { tiers, guardMs, spread, cost, shared, onUnavailable } = rule;
+    const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
     if (typeof tiers === 'function') {
       throw new ConfigurationError({
         expected: 'tiers that are the same for each job: here is none',
         given: tiers,
         where,
         fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
+      });
+    }
+    if (rule.concurrency === 0) {
+      throw new ConfigurationError({
+        expected: 'a limit by which anything may start',
+        given: 'concurrency: 0',
+        where,
+        fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).set({ tiers: 0 }) holds both.`,
       });
     }
     if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);

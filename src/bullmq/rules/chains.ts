@@ -8,7 +8,7 @@ export type Chain = readonly Rule[];
 
 /** Returns the chains of the rules of a worker: one for all jobs, and one for each name of a job that has rules of its own. */
 export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce'): Chain[] {
-  const sharing = rules.filter((rule) => rule.shared && rule.mode === mode && limitsStarts(rule));
+  const sharing = rules.filter((rule) => rule.shared && rule.mode === mode);
   const jobs = new Set([undefined, ...sharing.map(({ job }) => job)]);
   const chains = [...jobs].map((name) => sharing.filter(({ job }) => job === undefined || job === name));
   return chains.filter(({ length }) => length > 0);
@@ -69,11 +69,6 @@ function idleWithin(wide: Rule, narrow: Rule): string[] {
     if (!hider) return [];
     return `${narrow.where}: ${tier.name} can never bind in '${wide.scope}', which has ${hider.name}. Write the widest scope first.`;
   });
-}
-
-/** A rule with checkpoints alone limits no start. */
-function limitsStarts({ tiers, concurrency }: Rule): boolean {
-  return concurrency !== null || typeof tiers === 'function' || tiers.length > 0;
 }
 
 /** The jobs that a narrow scope limits wait in the widest one, so that one limits all of them. */

@@ -5,7 +5,7 @@ import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { CompiledLimits } from '../../core/request.js';
-import { parseTiers } from '../../core/tiers/tiers.js';
+import { parseTiersOrNull } from '../../core/tiers/tiers.js';
 import { checkWeight } from '../../core/validate.js';
 import type { ResolvedRule } from './compile-rules.js';
 import type { Concurrency, TiersOf } from './options.js';
@@ -40,22 +40,28 @@ export interface Evaluation {
  * Evaluates rules for a job: runs the user's functions, with a deadline, and synchronously where all of them are
  * synchronous. The results are rejected with an UnrecoverableError where a tenant is missing under 'fail', and with a
  * RuleFailure where a function throws, hangs, or returns an invalid value.
+ * @param cost replaces the cost of the rules
  */
-export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluation {
-  const tenants = rules.map((rule) => settled(() => tenantOf(rule, job)));
+export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
+  const tenants = tenantsOf(rules, job);
   const evaluated = rules.map((rule, i) => {
     let known: CountedTenant;
     const result = settled(() =>
       chain(tenants[i], (tenant) => {
         known = tenant;
         if (tenant === undefined) return 'unlimited';
-        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result));
+        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result, cost));
         return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
     return isPromise(result) ? withDeadline(result, () => new RuleFailure(rule, job, known, LATE)) : result;
   });
   return { tenants, results: evaluated.some(isPromise) ? all(evaluated) : (evaluated as RuleResult[]) };
+}
+
+/** Returns the tenants that rules count a job for, in the order of the rules. */
+function tenantsOf(rules: readonly ResolvedRule[], job: Job): Evaluation['tenants'] {
+  return rules.map((rule) => settled(() => tenantOf(rule, job)));
 }
 
 /** Names the flow of a job: jobs of the same tenants in the same scopes keep their order. */
@@ -65,15 +71,24 @@ export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation
 }
 
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
-  if ((rule.job !== undefined && rule.job !== job.name) || isLimitless(rule)) return undefined;
+  if (rule.job !== undefined && rule.job !== job.name) return undefined;
   return chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
     isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
   );
 }
 
-/** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
-export function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
-  return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
+/**
+ * Returns the tenant that a rule counts a job for; undefined if the rule does not limit the job, or the job has no tenant.
+ * @throws RuleFailure if the function `tenant` fails
+ */
+export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedTenant> {
+  try {
+    const tenant = tenantOf(rule, job);
+    return await (isPromise(tenant) ? withDeadline(tenant, () => new RuleFailure(rule, job, undefined, LATE)) : tenant);
+  } catch (error) {
+    if (error instanceof UnrecoverableError) return undefined;
+    throw error;
+  }
 }
 
 /** @throws UnrecoverableError unless the rule admits a job without a tenant */
@@ -85,30 +100,24 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): undefined {
   );
 }
 
-export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {
+export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<PreparedCheck> {
   const { compiled, compiledUnder } = rule;
   if (compiled) return toCheck(rule, tenant, rule.tiers as readonly Tier[], rule.concurrency as Concurrency, compiled);
   return chain(tiersOf(rule, job, tenant), (tiers) =>
     chain(capOf(rule, job, tenant), (cap) => {
-      if (tiers === 0 || cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
+      if (cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
       if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap, compiledUnder?.(cap));
       // A call of the script obeys what is stored for the tenant, and promotes waiters that are left of limits that were lifted.
-      const mayBeLimited = typeof rule.tiers === 'function' || typeof rule.concurrency === 'function';
-      return mayBeLimited ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
+      return toCheck(rule, tenant, tiers, cap, NO_LIMITS);
     }),
   );
 }
 
-/** @returns [] = unlimited, 0 = paused */
-function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<readonly Tier[] | 0> {
+/** @returns [] = unlimited */
+function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<readonly Tier[]> {
   const { tiers, where } = rule;
   if (typeof tiers !== 'function') return tiers;
-  const parsed = (given: Awaited<ReturnType<TiersOf>>) => {
-    if (given === 0) return 0;
-    return given === null || (Array.isArray(given) && given.length === 0)
-      ? []
-      : parseTiers(given, `${where}: tiers(job)`);
-  };
+  const parsed = (given: Awaited<ReturnType<TiersOf>>) => parseTiersOrNull(given, `${where}: tiers(job)`) ?? [];
   return guarded(rule, 'tiers', () => chain(tiers(job, tenant), parsed), job, tenant);
 }
 
@@ -123,21 +132,25 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
 }
 
 /** The result of a shared rule, with the weight of the tenant. */
-function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
-  if (result === 'unlimited') return result;
+function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: PreparedCheck): MaybePromise<PreparedCheck> {
   return chain(weightOf(rule, job, tenant), (weight) => ({ ...result, shared: { weight } }));
 }
 
 /** The result of a rule with a cost. */
-function costed(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
-  const { cost, where } = rule;
-  if (result === 'unlimited') return result;
+function costed(
+  rule: ResolvedRule,
+  job: Job,
+  tenant: Tenant,
+  result: PreparedCheck,
+  cost: ResolvedRule['cost'] = rule.cost,
+): MaybePromise<PreparedCheck> {
+  const { where } = rule;
   const checked = (given: Cost | undefined) => {
     knownCosts(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
     return given === undefined ? result : priced(result, given);
   };
   if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job, tenant), checked), job, tenant);
-  // A constant was checked with the rule, unless a function gives its tiers.
+  // A constant was checked before, unless a function gives the tiers.
   if (typeof rule.tiers === 'function') return guarded(rule, 'cost', () => checked(cost), job, tenant);
   return cost === undefined ? result : priced(result, cost);
 }
@@ -159,14 +172,13 @@ function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<nu
 
 /** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */
 export function toCheck(
-  { scope, guardMs, spread }: ResolvedRule,
+  { scope, guardMs, spread }: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread'>,
   tenant: Tenant,
-  tiers: readonly Tier[] | 0,
+  tiers: readonly Tier[],
   cap: Concurrency,
   prepared?: CompiledLimits,
 ): PreparedCheck {
-  const check: PreparedCheck = { tenant, tiers: tiers === 0 ? [] : tiers, scope, guardMs, spread };
-  if (tiers === 0) check.isClosed = true;
+  const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
   if (cap !== null) check.concurrency = cap;
   if (prepared) check.prepared = prepared;
   return check;

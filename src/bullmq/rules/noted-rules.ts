@@ -3,7 +3,6 @@ import { internalsOf } from '../../core/internals.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { noteScopes } from './chains.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
-import { readCheckpoints } from './read-checkpoints.js';
 import { readRules } from './read-rules.js';
 import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 import { ofLimit } from './rule-places.js';
@@ -28,14 +27,10 @@ export class NotedRules {
   /** The last reading of each queue, or the one under way. */
   readonly #readings = new Map<string, Reading | Promise<Reading>>();
 
-  /**
-   * @param rules of each queue; what notes say is added
-   * @param checkpoints as rules
-   */
+  /** @param rules of each queue; what notes say is added */
   constructor(
     private readonly limiter: RateLimiter,
     private readonly rules: Map<string, Rules>,
-    private readonly checkpoints: Map<string, Rules>,
   ) {}
 
   /**
@@ -82,9 +77,7 @@ export class NotedRules {
     const given = enforced.map((rule) => this.#ruleOf(rule, note, where));
     if (given.length === 0) return [];
     const read = readRules(given, queue);
-    const readPoints = readCheckpoints(given, read, queue);
-    noteScopes(limiter, [...read, ...readPoints]);
-    this.checkpoints.set(queue, compileRules(readPoints, limiter));
+    noteScopes(limiter, read);
     const own = { ...holderOf('a process without workers of it,'), rules: read.map(notedRule) };
     warnOfDifference(limiter, queue, own, { ...note, rules: enforced });
     return compileRules(read, limiter);

@@ -16,12 +16,12 @@ export type OfTenant<JobType, Answer> = {
   of(job: JobType, tenant: Tenant): Answer | Promise<Answer>;
 }['of'];
 
-/** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = paused. */
+/** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = none starts. */
 export type Concurrency = number | null;
 /** The concurrency of the tenant of a job. */
 export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
-/** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null or [] = unlimited, 0 = paused. */
-export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null | 0>;
+/** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null = unlimited. */
+export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null>;
 /** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
 export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
 /** What a job takes of the tiers: see Cost. */
@@ -37,7 +37,7 @@ export type OnOverflowOf<JobType = Job> = {
   of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
 }['of'];
 
-/** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both, or `checkpoints`. */
+/** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both. */
 export interface RateLimitOptions<JobType = Job> {
   /**
    * 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or the text of one; or a function of
@@ -46,12 +46,12 @@ export interface RateLimitOptions<JobType = Job> {
   tiers?: TiersInput | TiersOf<JobType>;
   /**
    * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to
-   * 100,000, null = unlimited, 0 = paused; or a function of the job. A job above this number waits until a running
+   * 100,000, null = unlimited, 0 = none starts; or a function of the job. A job above this number waits until a running
    * job of the tenant ends. Default null.
    */
   concurrency?: Concurrency | ConcurrencyOf<JobType>;
   /** The tenant that a job is counted for. Needed. */
-  tenant?: TenantOf<JobType>;
+  tenant: TenantOf<JobType>;
   /**
    * The name of what is limited; rules that name the same scope share its limits. Default: the queue's name (under
    * another BullMQ prefix than 'bull': prefix:queue), or queue/job for a rule with `job`.
@@ -81,25 +81,11 @@ export interface RateLimitOptions<JobType = Job> {
   cost?: Cost | CostOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
-  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
-  guardMs?: Duration;
-  /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
-  spread?: boolean;
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
   /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
   missingTenant?: 'fail' | 'admit';
   /**
-   * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by
-   * name, which is their scope, as { stripe: { tiers: ['25/s'] } }. Rules of other workers may share the scope; a rule that
-   * limits the start of the same jobs may not. With checkpoints a rule needs no limits of its own. Default none.
-   */
-  checkpoints?: Readonly<Record<string, CheckpointOptions<JobType>>>;
-  /**
-   * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds or a
-   * text such as '50ms', up to 100 ms. With several rules the least counts. Default 25.
-   */
-  holdMs?: Duration;
   /**
    * The longest wait for a turn: whole milliseconds or a text such as '15min', up to 400 days. A job whose turn is later overflows.
    * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
@@ -122,11 +108,22 @@ export interface RateLimitOptions<JobType = Job> {
    * the rule would have deferred. It is asked when all other rules let the job through. Default 'enforce'.
    */
   mode?: 'enforce' | 'shadow';
+  /** What few applications change. */
+  advanced?: AdvancedRuleOptions;
 }
 
-/** What `limits.checkpoint(job, name)` asks for. What is left out comes from the rule that the checkpoint is written in. */
-export type CheckpointOptions<JobType = Job> = Required<Pick<RateLimitOptions<JobType>, 'tiers'>> &
-  Pick<RateLimitOptions<JobType>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
+/** Options of a rule that few applications change. */
+export interface AdvancedRuleOptions {
+  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
+  guardMs?: Duration;
+  /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
+  spread?: boolean;
+  /**
+   * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds or a
+   * text such as '50ms', up to 100 ms. With several rules the least counts. Default 25.
+   */
+  holdMs?: Duration;
+}
 
 /** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
 export type RateLimits<JobType = Job> =

@@ -59,7 +59,10 @@ export const OVERFLOW_CHECKS: {
  * Refuses a policy that nothing calls for. Only of a rule that is complete: its bounds may come from another place.
  * @throws ConfigurationError
  */
-export function checkBounds({ maxWaitMs, maxWaiting, cost, onOverflow }: RateLimitOptions, where: string): void {
+export function checkBounds(
+  { maxWaitMs, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>,
+  where: string,
+): void {
   if (onOverflow !== undefined && maxWaitMs === undefined && maxWaiting === undefined && cost === undefined) {
     throw new ConfigurationError({
       expected: 'maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows',
@@ -87,7 +90,7 @@ export function checkOverLimit(options: Partial<RateLimitOptions>, where: string
 }
 
 /** What the options of a rule say, with the defaults in place. */
-export function overLimitOf(options: RateLimitOptions, where: string): OverLimit {
+export function overLimitOf(options: Partial<RateLimitOptions>, where: string): OverLimit {
   const { maxWaitMs, maxWaiting, onOverflow = 'fail', mode = 'enforce' } = options;
   const isBounded = maxWaitMs !== undefined || maxWaiting !== undefined;
   const { POSITIVE_INFINITY: NONE } = Number;

@@ -5,8 +5,7 @@ import { checkScope, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
-import { checkCheckpoints } from './checkpoint-rules.js';
-import type { RateLimitOptions } from './options.js';
+import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
 import type { Rule } from './rule.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
@@ -17,7 +16,7 @@ import { checkSharing } from './shared-rules.js';
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;
 /** The longest that a job is held, in milliseconds. */
-export const MAX_HOLD_MS = 100;
+const MAX_HOLD_MS = 100;
 
 type Check<Value> = (value: Value, where: string) => void;
 
@@ -42,25 +41,35 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
   },
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
-  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
-  spread: (spread, where) => checkFlag(spread, 'spread', where),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
-  checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
-  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,
+  advanced: (advanced, where) => checkEach(advanced, ADVANCED_CHECKS, `${where}: advanced`),
+};
+
+const ADVANCED_CHECKS: {
+  readonly [O in keyof Required<AdvancedRuleOptions>]: Check<Required<AdvancedRuleOptions>[O]>;
+} = {
+  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}.guardMs`),
+  spread: (spread, where) => checkFlag(spread, 'spread', where),
+  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
 };
 
 /** The options of a rule. */
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
+/** Those of them that are advanced. */
+export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
 /**
  * Reads the rules of a worker.
  * @param queue as queueNameOf() names it
  * @throws ConfigurationError for a rule that can never work, and for two rules that clash
  */
-export function readRules(given: RateLimitOptions | readonly RateLimitOptions[], queue: string): Rule[] {
-  const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
+export function readRules(
+  given: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
+  queue: string,
+): Rule[] {
+  const list = (Array.isArray(given) ? given : [given]) as readonly Partial<RateLimitOptions>[];
   if (list.length === 0) {
     throw new ConfigurationError({
       expected: 'at least one rule',
@@ -82,16 +91,29 @@ export function readRules(given: RateLimitOptions | readonly RateLimitOptions[],
  */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
   refuseBullmqLimiter(options, where);
-  checkFields(options, RULE_FIELDS, where);
-  for (const field of RULE_FIELDS) {
-    const value = options[field];
-    if (value !== undefined) (CHECKS[field] as Check<unknown>)(value, where);
-  }
+  checkEach(options, CHECKS, where);
   checkSharing(options, where);
   checkOverLimit(options, where);
 }
 
-function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
+/** @throws ConfigurationError for an option that has no check, or fails it */
+function checkEach<Options extends object>(
+  options: Options,
+  checks: { readonly [Option in keyof Required<Options>]: Check<never> },
+  where: string,
+): void {
+  checkFields(options, Object.keys(checks), where);
+  for (const [option, value] of Object.entries(options)) {
+    if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
+  }
+}
+
+/**
+ * Reads one rule.
+ * @param queue names the scope of a rule that names none
+ * @throws ConfigurationError for a rule that can never work
+ */
+export function readRule(options: Partial<RateLimitOptions>, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
       expected: 'an object with tiers or concurrency, and tenant',
@@ -103,7 +125,8 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
   checkRule(options, where);
   checkBounds(options, where);
   const { tiers, concurrency, tenant, job } = options;
-  if (tiers === undefined && concurrency === undefined && options.checkpoints === undefined) {
+  const { guardMs = 0, spread = false, holdMs = HOLD_MS } = options.advanced ?? {};
+  if (tiers === undefined && concurrency === undefined) {
     throw new ConfigurationError({
       expected: 'tiers, concurrency, or both',
       given: options,
@@ -123,11 +146,11 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     weight: options.weight ?? 1,
     cost: options.cost,
     job,
-    guardMs: msOf(options.guardMs ?? 0, `${where}: guardMs`),
-    spread: options.spread ?? false,
+    guardMs: msOf(guardMs, `${where}: advanced.guardMs`),
+    spread,
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
-    holdMs: msOf(options.holdMs ?? HOLD_MS, `${where}: holdMs`),
+    holdMs: msOf(holdMs, `${where}: advanced.holdMs`),
     ...overLimitOf(options, where),
     limit: limitOf(options),
     where,

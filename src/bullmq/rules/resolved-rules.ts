@@ -2,21 +2,20 @@ import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { declaredOf, rulesNamed } from '../limits/declared-limits.js';
+import { declaredRules } from '../limits/declared-rules.js';
 import { queueNameOf } from '../member.js';
 import { workerSideOf } from '../worker-side.js';
 import { chainsOf, idleLinks, noteScopes, refuseRings } from './chains.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
-import { readCheckpoints } from './read-checkpoints.js';
 import { readRules } from './read-rules.js';
 import type { Rule } from './rule.js';
 import { refuseScopeConflicts } from './scope-conflicts.js';
 
 /** The rules of a worker and the limiter that decides by them, known before the worker exists. */
 export interface ResolvedRules {
+  /** None if its handlers alone may ask for limits. */
   readonly rules: readonly ResolvedRule[];
-  /** What its handlers may ask for. */
-  readonly checkpoints: readonly ResolvedRule[];
   readonly limiter: RateLimiter;
   /** Whether the limiter is the worker's own, to be closed with it. */
   readonly owned: boolean;
@@ -27,16 +26,16 @@ export interface ResolvedRules {
 /**
  * Reads the rules among a worker's options.
  *
- * @returns undefined without the option rateLimit
+ * @returns undefined without the option rateLimit, unless the limiter declares limits that a handler may ask for
  * @throws ConfigurationError for limits that can never work
  */
 export function resolveRules(
   name: string,
   options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
 ): ResolvedRules | undefined {
-  if (options?.rateLimit === undefined) return undefined;
+  const given = options?.rateLimiter;
+  if (!options || (options.rateLimit === undefined && declaredOf(given).names.length === 0)) return undefined;
   const queue = queueNameOf(options.prefix, name);
-  const given = options.rateLimiter;
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
       expected: 'a RateLimiter',
@@ -45,31 +44,32 @@ export function resolveRules(
       fix: 'Make it with new JobLimiter({ connection }).',
     });
   }
-  const rateLimit = rulesNamed(options.rateLimit, declaredOf(given), `rateLimit of '${queue}'`);
-  const read = readRules(rateLimit, queue);
-  const readPoints = readCheckpoints(rateLimit, read, queue);
+  const { rateLimit } = options;
+  const read =
+    rateLimit !== undefined
+      ? readRules(rulesNamed(rateLimit, declaredOf(given), `rateLimit of '${queue}'`), queue)
+      : [];
   const limiter = given ?? new JobLimiter({ connection: ownConnection(options.connection, queue) });
   try {
     const side = workerSideOf(limiter);
-    const release = refuseContradictions([...read, ...readPoints], side.limiter.store);
+    const declared = declaredRules(limiter);
+    const release = refuseContradictions(read, declared, side.limiter.store);
     for (const note of idleLinks(chainsOf(read))) side.limiter.options.warn(note);
     const rules = compileRules(read, side.limiter);
-    const checkpoints = compileRules(readPoints, side.limiter);
-    noteScopes(side.limiter, [...read, ...readPoints]);
-    const shared = rules.find((rule) => rule.shared);
+    noteScopes(side.limiter, read);
+    const shared = [...rules, ...declared].find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
-    side.rules.set(queue, rules);
-    side.checkpoints.set(queue, checkpoints);
-    return { rules, checkpoints, limiter, owned: !given, release };
+    if (rules.length > 0 || !side.rules.has(queue)) side.rules.set(queue, rules);
+    return { rules, limiter, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();
     throw error;
   }
 }
 
-/** As refuseScopeConflicts, also for the order of shared scopes. */
-function refuseContradictions(rules: readonly Rule[], store: string): () => void {
-  const forget = refuseScopeConflicts(rules, store);
+/** As refuseScopeConflicts, also for the limits that handlers may ask for, and for the order of shared scopes. */
+function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
+  const forget = refuseScopeConflicts([...rules, ...declared], store);
   try {
     const forgetChains = refuseRings(chainsOf(rules), store);
     return () => {

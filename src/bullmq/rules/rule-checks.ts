@@ -10,7 +10,7 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
     expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
     given: value,
     where,
-    fix: '0 is paused, null is as many as there are.',
+    fix: '0 has nothing start, null is unlimited.',
   });
 }
 

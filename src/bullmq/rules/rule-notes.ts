@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { RateLimiter } from '../../core/index.js';
+import type { RateLimiter, Tier } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
+import { declaredRules } from '../limits/declared-rules.js';
 import { widestOf } from './chains.js';
+import type { Concurrency } from './options.js';
 import type { Rule } from './rule.js';
 import { comparedRule, ruleText } from './rule-text.js';
 
@@ -14,23 +16,35 @@ export interface Note {
   by: string;
   /** In the order of rateLimit; shared rules behind the others. */
   rules: readonly NotedRule[];
-  /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
+  /** The declared limits that are no rules: handlers may ask for them. */
+  asked: readonly NotedLimit[];
+  /** The scopes in which jobs of the queue may wait by these rules and limits, as nameOf() writes them. */
   scopes: readonly string[];
   /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
   former?: readonly (readonly [scope: string, sinceMs: number])[];
 }
 
+/** A limit, as far as it can be told to another process. */
+export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 'spread'> {
+  /** Absent if a function gives them. */
+  readonly tiers?: readonly Tier[];
+  /** Absent if a function gives it. */
+  readonly concurrency?: Concurrency;
+  /** Whether its requests say what they cost. */
+  readonly isCosted: boolean;
+}
+
 /** A rule in a note. */
-export interface NotedRule {
+export interface NotedRule extends NotedLimit {
   /** Equal for rules that mean the same. */
-  text: string;
+  readonly text: string;
   /** The rule for readers. */
-  shown: string;
+  readonly shown: string;
   /** The declared limit that it is; absent for a rule in place. */
-  limit?: string;
+  readonly limit?: string;
   /** The job name that it is narrowed to. */
-  job?: string;
-  isShadow?: true;
+  readonly job?: string;
+  readonly isShadow?: true;
 }
 
 /** A scope in which jobs of a queue may wait although its rules no longer name it. */
@@ -56,21 +70,22 @@ const warned = new Set<string>();
  * differ. Nothing is noted while Redis does not answer.
  *
  * @param queue as queueNameOf() names it
- * @param given the rules of the queue, and its checkpoints
+ * @param rules those of the queue
  * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
  */
-export async function noteRules(
-  limiter: RateLimiter,
-  queue: string,
-  { rules, checkpoints }: Record<'rules' | 'checkpoints', readonly Rule[]>,
-): Promise<FormerScope[]> {
+export async function noteRules(limiter: RateLimiter, queue: string, rules: readonly Rule[]): Promise<FormerScope[]> {
   // Compiled rules have the widest shared scope last.
   const narrow = widestOf([...rules].reverse());
+  const isEnforced = ({ mode }: Rule) => mode === 'enforce';
+  const isRule = ({ scope }: Rule) => rules.some((rule) => rule.scope === scope);
+  const asked = declaredRules(limiter).filter((limit) => isEnforced(limit) && !isRule(limit));
+  const enforced = [...rules.filter(isEnforced), ...asked];
   const own: Note = {
     ...holderOf(`worker of '${queue}'`),
     rules: [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()].map(notedRule),
     // The jobs of a narrow scope wait in the widest one.
-    scopes: [...rules, ...checkpoints].filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope)).map(nameOf),
+    scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
+    asked: asked.map(notedLimit),
   };
   const text = JSON.stringify(own);
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();
@@ -98,6 +113,37 @@ export function notedRule(rule: Rule): NotedRule {
     ...(limit !== undefined && { limit }),
     ...(job !== undefined && { job }),
     ...(mode === 'shadow' && { isShadow: true }),
+    ...notedLimit(rule),
+  };
+}
+
+/**
+ * Returns the enforced limits of a scope by the notes of all workers within 400 days, the newest first; without a queue those whose
+ * units handlers may ask for.
+ * @throws UnavailableError when Redis does not answer
+ */
+export async function limitsNoted(
+  limiter: LimiterInternals,
+  scope: string,
+): Promise<{ queue?: string; limit: NotedLimit }[]> {
+  const notes = await limiter.ruleNotes();
+  const noted = [...notes].flatMap(([queue, text]) => {
+    const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
+    const enforced = rules.filter(({ isShadow }) => !isShadow);
+    return [...enforced.map((limit) => ({ queue, limit })), ...asked.map((limit) => ({ limit }))];
+  });
+  return noted.filter(({ limit }) => limit.scope === scope);
+}
+
+function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {
+  return {
+    scope,
+    shared,
+    guardMs,
+    spread,
+    ...(typeof tiers !== 'function' && { tiers }),
+    ...(typeof concurrency !== 'function' && { concurrency }),
+    isCosted: cost !== undefined,
   };
 }
 
@@ -105,8 +151,8 @@ export function notedRule(rule: Rule): NotedRule {
 export function warnOfDifference(
   { store, options }: LimiterInternals,
   queue: string,
-  own: Omit<Note, 'scopes'>,
-  previous: Omit<Note, 'scopes'>,
+  own: Pick<Note, 'id' | 'by' | 'rules'>,
+  previous: Pick<Note, 'id' | 'by' | 'rules'>,
 ): void {
   // Other rules of the same holder are a change of its limits, not a difference between processes.
   const texts = textsOf(previous, 'text');
@@ -145,7 +191,7 @@ function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
 export function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
-    return Array.isArray(note?.rules) && Array.isArray(note.scopes) ? (note as Note) : undefined;
+    return [note?.rules, note?.asked, note?.scopes].every(Array.isArray) ? (note as Note) : undefined;
   } catch {
     return undefined;
   }

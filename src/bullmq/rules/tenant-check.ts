@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
+import type { CodeLimits } from '../../core/limit-status.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { tenantFunctionOf } from './cached.js';
@@ -7,9 +8,13 @@ import type { ResolvedRule } from './compile-rules.js';
 import { LATE, resultOf, toCheck } from './evaluate.js';
 import type { Concurrency } from './options.js';
 import { RuleFailure } from './rule-failures.js';
+import type { NotedLimit } from './rule-notes.js';
 import { isPromise, withDeadline } from './user-functions.js';
 
 // What rules mean for a tenant of whom no job is at hand: for looks, and never to charge anything.
+
+/** What of a rule decides its limits. */
+type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
 
 /** Stands for a job where the functions of a rule take none. */
 const NO_JOB = {} as Job;
@@ -33,12 +38,11 @@ export function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
   const asked = resultOf(rule, NO_JOB, tenant);
   const late = () => new RuleFailure(rule, NO_JOB, tenant, LATE);
-  const result = await (isPromise(asked) ? withDeadline(asked, late) : asked);
-  return result === 'unlimited' ? staticPart(rule, tenant) : forLook(rule, result);
+  return forLook(rule, await (isPromise(asked) ? withDeadline(asked, late) : asked));
 }
 
 /** The check of a rule without what functions give: stored limits go before it as ever. */
-export function staticPart(rule: ResolvedRule, tenant: Tenant): PreparedCheck {
+export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
   const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
   const prepared = cap === 0 ? CLOSED : tiers.length === 0 && cap === null ? NO_LIMITS : undefined;
@@ -46,11 +50,24 @@ export function staticPart(rule: ResolvedRule, tenant: Tenant): PreparedCheck {
 }
 
 /** That its requests say what they cost decides which log its units are in; how much it would be does not matter. */
-function forLook({ cost, shared, tiers }: ResolvedRule, check: PreparedCheck): PreparedCheck {
+function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
+  // A handler says what it takes of a limit of tokens.
+  const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);
   return {
     ...check,
-    ...(cost !== undefined &&
-      (typeof tiers !== 'function' || check.tiers.length > 0) && { cost: typeof cost === 'function' ? 1 : cost }),
+    ...(isCosted &&
+      (typeof tiers !== 'function' || check.tiers.length > 0) && {
+        cost: typeof cost === 'function' ? 1 : (cost ?? 1),
+      }),
     ...(shared && { shared: { weight: 1 } }),
   };
+}
+
+/** The limits of a rule of another process: what its functions give is not known. */
+export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
+  const { tiers = [], concurrency = null, isCosted } = noted;
+  const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };
+  const unknown = { tiers: noted.tiers === undefined, concurrency: noted.concurrency === undefined };
+  const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions of its workers give them' } : {};
+  return { check: staticPart(rule, tenant), ...why, unknown };
 }

@@ -30,21 +30,26 @@ export class ServedQueues implements Jobs {
     const parts = readMember(member);
     if (!parts) return { jobs: [], isServed: false, holdMs: undefined };
     const ofQueue = memberOf(parts.prefix, parts.queue);
-    const served = this.#served.get(ofQueue);
-    const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));
-    const open = () =>
-      [...servers].map(
-        ([server, connection]) =>
-          new Job(this.#queueOn(server, connection, parts, served !== undefined), 'promoted', {}, {}, parts.id),
-      );
+    const open = () => this.queuesOf(parts).map((queue) => new Job(queue, 'promoted', {}, {}, parts.id));
     return {
       // A queue is a connection: many callers only ask whether it is served.
       get jobs() {
         return open();
       },
-      isServed: served !== undefined,
+      isServed: this.#served.has(ofQueue),
       holdMs: this.#holdsMs.get(ofQueue),
     };
+  }
+
+  /**
+   * Returns a queue on each server that may have it: on those that serve it, else on all that this process knows.
+   * @param elsewhere where to look as well if it is not served here
+   */
+  queuesOf(named: Pick<Member, 'prefix' | 'queue'>, elsewhere?: ConnectionOptions): Queue[] {
+    const served = this.#served.get(memberOf(named.prefix, named.queue));
+    const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));
+    if (!served && elsewhere) servers.set(serverOf(elsewhere), elsewhere);
+    return [...servers].map(([server, connection]) => this.#queueOn(server, connection, named, served !== undefined));
   }
 
   async stateHere(member: string): Promise<string | undefined> {
@@ -56,7 +61,12 @@ export class ServedQueues implements Jobs {
     for (const queue of this.#queues.values()) queue.close().catch(() => undefined);
   }
 
-  #queueOn(server: string, connection: ConnectionOptions, { prefix, queue: name }: Member, isServed: boolean): Queue {
+  #queueOn(
+    server: string,
+    connection: ConnectionOptions,
+    { prefix, queue: name }: Pick<Member, 'prefix' | 'queue'>,
+    isServed: boolean,
+  ): Queue {
     const key = `${memberOf(prefix, name)} ${server}`;
     let queue = this.#queues.get(key);
     if (!queue) {

@@ -117,7 +117,7 @@ export function isUnlimited({ scopes }: AcquireRequest): boolean {
   return scopes.every(({ compiled }) => compiled === NO_LIMITS);
 }
 
-/** Nothing may start: what tiers of 0 and a concurrency of 0 mean. */
+/** Nothing may start: a concurrency of 0. */
 export const CLOSED = compileLimits([], 0, 0);
 
 /** The limits of a request without a cap, for a look at the waiters that wait under one. */

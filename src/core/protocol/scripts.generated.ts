@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 4ae94738bcbd10a8548232230e057c2ef57c8d15
+// Sources 885a22cc6f3d813bc337bc992975417985b86b22
 // Text    f671a0f5761cdbf1fc82f1ec528e97bdaeb35525
 export interface Script {
   readonly sha1: string;

@@ -51,11 +51,14 @@ export interface Client {
   strlen(key: string): Promise<number>;
   hkeys(key: string): Promise<string[]>;
   hget(key: string, field: string): Promise<string | null>;
+  hmget(key: string, ...fields: string[]): Promise<(string | null)[]>;
   zcard(key: string): Promise<number>;
   zcount(key: string, from: string, to: string): Promise<number>;
   zscore(key: string, member: string): Promise<string | null>;
+  zadd(key: string, score: number, member: string): Promise<unknown>;
   zrem(key: string, ...members: string[]): Promise<unknown>;
   zrevrange(key: string, from: number, to: number, withScores: 'WITHSCORES'): Promise<string[]>;
+  pexpire(key: string, ms: number): Promise<unknown>;
   info(section: string): Promise<string>;
   ping(): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;

@@ -14,7 +14,7 @@ export function checkLimit(limit: unknown, given: unknown, where: string): asser
     where,
     fix:
       limit === 0
-        ? 'To pause a tenant, give tiers as a function that returns 0.'
+        ? 'To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().'
         : typeof limit === 'number' && limit > MAX_LIMIT
           ? 'Count in larger units, such as thousands of tokens, or over a shorter window.'
           : 'For less than one per window lengthen the window: half a job a second is 1/2s.',

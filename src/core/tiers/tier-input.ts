@@ -40,14 +40,6 @@ export interface TierFields {
   unit?: string;
 }
 
-/** At most `limit` units in any window of `windowMs`: exact. The default kind. */
-export interface SlidingTier extends TierFields {
-  /** May be left out. */
-  kind?: 'sliding';
-  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
-  windowMs: Duration;
-}
-
 /** At most `limit` units in each period of `windowMs`. Two periods that touch can hold 2 x limit in one window. */
 export interface FixedTier extends TierFields {
   /** With `windowMs`: periods of one length. */
@@ -98,12 +90,39 @@ export interface GcraTier extends TierFields {
   burst?: number;
 }
 
+/** Appears in the compiler's message where a text or a field is refused. */
+export interface Expected<What extends string> {
+  readonly expected: What;
+}
+
+/**
+ * At most `limit` units in any window of `windowMs`: exact. The default kind. Fields of other kinds stand here for
+ * the message of the compiler alone: it says which kind they need.
+ */
+export interface SlidingTier extends TierFields {
+  /** May be left out. */
+  kind?: 'sliding';
+  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  windowMs: Duration;
+  /** Of kind 'gcra'. */
+  burst?: Expected<"kind: 'gcra' beside burst">;
+  /** Of kind 'fixed'. */
+  aligned?: Expected<"kind: 'fixed' beside aligned">;
+  /** Of kind 'fixed'. */
+  per?: Expected<"kind: 'fixed' beside per">;
+  /** Of kind 'fixed'. */
+  timeZone?: Expected<"kind: 'fixed' beside timeZone">;
+  /** Of kind 'bucketed'. */
+  resolutionMs?: Expected<"kind: 'bucketed' beside resolutionMs">;
+}
+
 /**
  * One tier: `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'` for any 24 hours, `'100/15s'`, `'90000 tokens/min'`,
  * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone, the same as an object, or a
  * tier that was read.
  */
-export type TierInput = string | SlidingTier | FixedTier | CalendarTier | BucketedTier | GcraTier | Tier;
+// Of kinds that fit a tier equally well the compiler's message is about the last one: the default kind.
+export type TierInput = string | Tier | FixedTier | CalendarTier | BucketedTier | GcraTier | SlidingTier;
 
 /** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or the text of one. */
 export type TiersInput = string | readonly TierInput[];

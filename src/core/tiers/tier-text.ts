@@ -1,4 +1,4 @@
-import type { TierInput } from './tier-input.js';
+import type { Expected, TierInput } from './tier-input.js';
 import type { PeriodText, Unit } from './tier-text-parts.js';
 
 /**
@@ -13,11 +13,6 @@ export type Written<T> = T &
       ? { readonly [K in keyof T]: WrittenTier<T[K]> }
       : unknown);
 
-/** Appears in the compiler's message where a text is refused. */
-interface Expected<What extends string> {
-  readonly expected: What;
-}
-
 type WrittenTier<T> = T extends string
   ? IsKnown<T> extends false
     ? T
@@ -27,7 +22,7 @@ type WrittenTier<T> = T extends string
   : T;
 
 /** False for types such as `string` and `${number}/s` that stand for many texts: as keys they are optional, so `{}` has them. */
-type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
+export type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
 
 /** The text behind the slash as parseTier reads it: case and blanks do not matter. */
 type WindowOf<T extends string> =

@@ -78,6 +78,24 @@ export function parseTiers(inputs: TiersInput, where: string): Tier[] {
   return tiers.sort((a, b) => a.windowMs - b.windowMs);
 }
 
+/**
+ * As parseTiers, for tiers that may be null, which is unlimited.
+ * @throws ConfigurationError as parseTiers, and for what else could mean that all start, or none
+ */
+export function parseTiersOrNull(given: TiersInput | null, where: string): Tier[] | null {
+  if (given === null) return null;
+  const isZero = (given as unknown) === 0;
+  if (isZero || (Array.isArray(given) && given.length === 0)) {
+    throw new ConfigurationError({
+      expected: 'tiers, or null for unlimited',
+      given,
+      where,
+      fix: isZero ? 'A concurrency of 0 has nothing start, and so does of(name, tenant).pause().' : 'Write null.',
+    });
+  }
+  return parseTiers(given, where);
+}
+
 /** Tiers as a list: one text is a list of one. */
 export function tierList(inputs: TiersInput): readonly TierInput[] {
   return typeof inputs === 'string' ? [inputs] : inputs;

@@ -109,7 +109,7 @@ export class DashboardServer {
     checkMethod(request, 'GET', 'HEAD');
     const may = await Promise.all(ACTIONS.map((action) => this.#access.ask(request, { action })));
     const view: ScopesView = {
-      scopes: scopesOf(this.#reader.side).map(({ view }) => view),
+      scopes: scopesOf(this.#reader).map(({ view }) => view),
       queues: this.#reader.queueNames(),
       actions: ACTIONS.filter((_, i) => may[i]),
     };
@@ -139,7 +139,7 @@ export class DashboardServer {
   async #act({ request, response, allowed }: Call): Promise<void> {
     checkMethod(request, 'POST');
     checkOwnSite(request);
-    const action = readAction(await readJson(request), (name) => scopeOf(this.#reader.side, name).view);
+    const action = readAction(await readJson(request), (name) => scopeOf(this.#reader, name).view);
     const { action: name } = action.request;
     const may = await this.#access.ask(request, { action: name, target: action.target });
     if (!may) {

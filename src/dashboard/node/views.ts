@@ -47,7 +47,7 @@ export interface TenantRow {
   weight?: number;
   share?: number;
   /**
-   * When its pause ends, or that of the scope that it shares; null where no end is known: the limits are 0. Absent when it is
+   * When its pause ends, or that of the scope that it shares; null where no end is known: its concurrency is 0. Absent when it is
    * not paused.
    */
   pausedUntil?: number | null;
@@ -132,8 +132,8 @@ export interface TenantView {
   scope: ScopeView;
   /** Its state; in the whole of a shared scope the tenant is ''. */
   row: TenantRow;
-  /** What is stored of its limits: the tiers as they are written, 0 = nothing starts, [] = unlimited. */
-  stored?: { tiers?: string[] | 0; concurrency?: number | null; weight?: number };
+  /** What is stored of its limits: the tiers as they are written, null = unlimited. */
+  stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
   /** The newest, at most 1,000 of each log, no older than the longest window. */
   admissions: AdmissionsView[];
   /** The first 100 in line. */
@@ -195,6 +195,6 @@ export type ActionRequest =
       action: 'setLimits';
       scope: string;
       tenant?: string;
-      /** Tiers as text, one string each; 0 = nothing starts, null = unlimited. A weight stands alone. */
-      limits: { tiers?: string[] | null | 0; concurrency?: number | null; weight?: number };
+      /** Tiers as text, one string each; null = unlimited. A weight stands alone. */
+      limits: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
     };

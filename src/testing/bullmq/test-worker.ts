@@ -1,5 +1,4 @@
 import type { Job } from 'bullmq';
-import { markAdmitted } from '../../bullmq/admitted.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/checkpoints.js';
 import { Gate } from '../../bullmq/gate.js';
 import {
@@ -8,8 +7,9 @@ import {
   type Deferred,
   JobLimiter,
   type Peek,
-  type RateLimitOptions,
+  type RateLimits,
 } from '../../bullmq/index.js';
+import { declaredOf } from '../../bullmq/limits/declared-limits.js';
 import { memberOf } from '../../bullmq/member.js';
 import { isRetryLater } from '../../bullmq/retry-later.js';
 import { notePutBack } from '../../bullmq/rules/begun.js';
@@ -47,8 +47,11 @@ export type Run<Result> =
 
 /** What a TestWorker decides by. */
 export interface TestWorkerOptions {
-  /** The limits, as a GovernedWorker takes them. Rules with mode 'shadow' are left out: they have no job wait. */
-  rateLimit: RateLimitOptions | readonly RateLimitOptions[];
+  /**
+   * The limits, as a GovernedWorker takes them. Those with mode 'shadow' are left out: they have no job wait. Default: none, if the
+   * limiter declares limits that handlers ask for.
+   */
+  rateLimit?: RateLimits;
   /** The limiter that decides, from createTestLimiter(). */
   rateLimiter: JobLimiter;
   /** The prefix of the queue. Default 'bull'. */
@@ -97,8 +100,9 @@ export class TestWorker {
     const ofTest = (rule: ResolvedRule): ResolvedRule => ({ ...rule, holdMs: 0 });
     this.#rules = this.#resolved.rules.filter(({ mode }) => mode === 'enforce').map(ofTest);
     this.#gate = this.#gateOf(this.#rules);
-    const checkpoints = this.#resolved.checkpoints.map(ofTest);
-    this.#checkpoints = new Checkpoints({ ...this.#resolved, checkpoints }, (rules) => this.#gateOf(rules), this.#side);
+    const gate = (rule: ResolvedRule) => this.#gateOf([ofTest(rule)]);
+    const shadow = () => ({ ask: () => undefined, release: () => undefined });
+    this.#checkpoints = new Checkpoints(this.limits, this.#resolved.rules, { gate, shadow }, this.#side);
   }
 
   /** What would become of a job now, and the state of every tier. Writes nothing. */
@@ -120,7 +124,7 @@ export class TestWorker {
     if (!verdict.run) return putOff(verdict);
     if (verdict.held) this.#leases.set(job, verdict.held);
     if (verdict.decision) admittedAs(job, verdict.decision, NO_QUEUE);
-    else if (this.#gate.limitsStartOf(job)) noteUncharged(job);
+    else if (this.#resolved.rules.length > 0) noteUncharged(job);
     return verdict.decision ?? { admitted: true };
   }
 
@@ -140,8 +144,7 @@ export class TestWorker {
   async run<J extends AnyJob, Result>(job: J, handler: Handler<J, Result>): Promise<Run<Result>> {
     const decision = await this.start(job);
     if (!decision.admitted) return decision;
-    markAdmitted(job);
-    this.#checkpoints.begin(job, TOKEN);
+    this.#checkpoints.begin(job);
     try {
       return { ...decision, result: await handler(job, TOKEN, new AbortController().signal) };
     } catch (error) {
@@ -150,7 +153,7 @@ export class TestWorker {
       await this.end(job);
       const isLater = isRetryLater(error);
       if (!isLater && !(error instanceof DeferredAtCheckpoint)) throw error;
-      if (this.#gate.endsJobs) notePutBack(job, error);
+      if (this.#gate.endsJobs || this.#checkpoints.endsJobs) notePutBack(job, error);
       return isLater ? await this.#gate.putBack(job, TOKEN, error, passed) : error.decision;
     } finally {
       await this.end(job);
@@ -172,7 +175,7 @@ function checkOptions(options: TestWorkerOptions, where: string): void {
   const problem = { where, fix: 'Write e.g. { rateLimit: { tiers, tenant }, rateLimiter: createTestLimiter() }.' };
   if (!(options.rateLimiter instanceof JobLimiter))
     throw new ConfigurationError({ expected: 'rateLimiter: a limiter', given: options.rateLimiter, ...problem });
-  if (options.rateLimit === undefined)
+  if (options.rateLimit === undefined && declaredOf(options.rateLimiter).names.length === 0)
     throw new ConfigurationError({ expected: 'rateLimit: the limits', given: undefined, ...problem });
 }
 

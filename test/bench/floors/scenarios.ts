@@ -85,7 +85,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   },
 
   async pace(port) {
-    const limits = { tiers: ['100/s'], spread: true };
+    const limits = { tiers: ['100/s'], advanced: { spread: true } };
     const { starts, beyondFirst } = await timedRun(port, { jobs: 2000, limits, seconds: SECONDS });
     return { use: starts.length / (100 * SECONDS), beyond_first: beyondFirst };
   },

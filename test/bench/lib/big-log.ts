@@ -15,7 +15,7 @@ export function bigLog(port: number): {
   const redis = new Redis(port);
   const limiter = new RateLimiter({
     connection: { port },
-    deadlineMs: 20_000,
+    advanced: { deadlineMs: 20_000 },
     onClockStep: () => undefined,
     warn: () => undefined,
   });

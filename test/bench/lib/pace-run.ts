@@ -38,7 +38,7 @@ export async function spreadStart(port: number, jobs: number, perSecond: number,
     connection,
     concurrency: CONCURRENCY,
     autorun: false,
-    rateLimit: { tiers: [`${perSecond}/s`], spread: true, tenant: () => 'one' },
+    rateLimit: { tiers: [`${perSecond}/s`], advanced: { spread: true }, tenant: () => 'one' },
   });
   const allAsked = new Promise<void>((resolve) => {
     worker.on('active', ({ id = '' }) => {
@@ -64,7 +64,7 @@ export async function paceRun(
   port: number,
   jobs: number,
   jobMs: number,
-  limits: Pick<RateLimitOptions, 'tiers' | 'concurrency' | 'spread' | 'guardMs'>,
+  limits: Pick<RateLimitOptions, 'tiers' | 'concurrency' | 'advanced'>,
 ): Promise<PaceFigures> {
   const redis = new Redis(port);
   await redis.flushall();

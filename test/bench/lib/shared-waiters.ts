@@ -84,7 +84,7 @@ export async function sharedCost(
 }
 
 function open(port: number, now: () => number, counts: LimiterInternals['counts']) {
-  const internals = new LimiterInternals({ port }, { now, deadlineMs: 20_000 }, counts);
+  const internals = new LimiterInternals({ port }, { now, advanced: { deadlineMs: 20_000 } }, counts);
   return { reader: internals.reader, calls: internals.calls, close: () => internals.close() };
 }
 

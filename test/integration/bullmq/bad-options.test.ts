@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWaitMs, maxWaiting, onOverflow, mode, advanced, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -66,7 +66,7 @@ test.each<[string, unknown, string]>([
     { tenant, concurrency },
     `${of}: concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got ${
       typeof concurrency === 'string' ? "'5'" : `${concurrency} (${typeof concurrency})`
-    }. 0 is paused, null is as many as there are.`,
+    }. 0 has nothing start, null is unlimited.`,
   ]),
   [
     'empty tiers',
@@ -83,7 +83,7 @@ test.each<[string, unknown, string]>([
   [
     'a limit of zero',
     { tiers: ['0/s'], tenant },
-    `${of}: tiers: ${limit}, got '0/s'. To pause a tenant, give tiers as a function that returns 0.`,
+    `${of}: tiers: ${limit}, got '0/s'. To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().`,
   ],
   ['a fractional limit', { tiers: ['0.5/s'], tenant }, `${of}: tiers: ${limit}, got '0.5/s'. ${shorter}`],
   ['a negative limit', { tiers: ['-1/s'], tenant }, `${of}: tiers: ${limit}, got '-1/s'. ${shorter}`],
@@ -100,18 +100,18 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a spread that is no boolean',
-    { tiers, tenant, spread: 'yes' },
-    `${of}: expected spread: true or false, got 'yes'. Leave it out for false.`,
+    { tiers, tenant, advanced: { spread: 'yes' } },
+    `${of}: advanced: expected spread: true or false, got 'yes'. Leave it out for false.`,
   ],
   [
     'a negative guardMs',
-    { tiers, tenant, guardMs: -1 },
-    `${of}: guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). ${leaveOut}`,
+    { tiers, tenant, advanced: { guardMs: -1 } },
+    `${of}: advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). ${leaveOut}`,
   ],
   [
     'a long holdMs',
-    { tiers, tenant, holdMs: 101 },
-    `${of}: holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
+    { tiers, tenant, advanced: { holdMs: 101 } },
+    `${of}: advanced.holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
   ],
   ...([-1, 1.5, Number.NaN, 34_560_000_001] as const).map((ms): [string, unknown, string] => [
     `a maxWaitMs of ${ms}`,

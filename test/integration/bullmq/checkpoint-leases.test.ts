@@ -1,18 +1,17 @@
-import { DeferredAtCheckpoint, JobLimiter } from 'bullmq-governor/bullmq';
+import { DeferredAtCheckpoint, type TenantOf } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { unique } from '../../support/redis/redis.js';
 import { gate, until } from '../../support/until.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, byTenant, declaring, govern, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
-/** A checkpoint whose stored limits have a cap of one. */
-async function capped() {
+/** A limit whose stored limits have a cap of one, for a checkpoint. */
+async function capped(tenant: TenantOf = byTenant) {
   const [queue, name] = [queueOf(), unique('stripe')];
-  const limiter = limiterOf({}, undefined, JobLimiter);
+  const limiter = declaring({ [name]: { perTenant: ['100/s'], tenant } });
   await limiter.of(name, 'acme').set({ concurrency: 1 });
   const running = async () => (await limiter.of(name, 'acme').running()).length;
-  const rule = { tiers: ['100/s'], checkpoints: { [name]: { tiers: ['100/s'] } } };
-  return { queue, name, limiter, running, rule };
+  return { queue, name, limiter, running, rule: { tiers: ['100/s'] } };
 }
 
 test('what stored limits of a checkpoint have a job hold is released when its handler ends', async () => {
@@ -27,16 +26,15 @@ test('what stored limits of a checkpoint have a job hold is released when its ha
 });
 
 test('what a checkpoint grants after the handler has ended is released', async () => {
-  const { queue, name, limiter, running, rule } = await capped();
   const [asking, over] = [gate(), gate()];
   const tenant = async () => {
     asking.open();
     await over.opened;
     return 'acme';
   };
+  const { queue, name, limiter, running, rule } = await capped(tenant);
   let asked: Promise<unknown> | undefined;
-  const rules = { ...rule, checkpoints: { [name]: { tiers: ['100/s'], tenant } } };
-  const { saw } = govern(queue, rules, { rateLimiter: limiter }, async (job) => {
+  const { saw } = govern(queue, rule, { rateLimiter: limiter }, async (job) => {
     asked = limiter.checkpoint(job, name);
     await asking.opened;
   });
@@ -50,10 +48,9 @@ test('what a checkpoint grants after the handler has ended is released', async (
 test('a job that passed one checkpoint and waits at another gives no warning', async () => {
   const found = warningsWith('later in the same run');
   const [queue, a, b] = [queueOf(), unique('a'), unique('b')];
-  const limiter = limiterOf({}, undefined, JobLimiter);
-  await limiter.acquire('acme', ['1/h'], { scope: b });
-  const rule = { tiers: ['9/s'], checkpoints: { [a]: { tiers: ['9/s'] }, [b]: { tiers: ['1/h'] } } };
-  const { saw } = govern(queue, rule, { rateLimiter: limiter }, async (job) => {
+  const limiter = declaring({ [a]: { perTenant: ['9/s'] }, [b]: { perTenant: ['1/h'] } });
+  await limiter.of(b, 'acme').acquire();
+  const { saw } = govern(queue, { tiers: ['9/s'] }, { rateLimiter: limiter }, async (job) => {
     await limiter.checkpoint(job, a);
     await expect(limiter.checkpoint(job, b)).rejects.toThrow(DeferredAtCheckpoint);
     await limiter.checkpoint(job, b);
@@ -63,12 +60,15 @@ test('a job that passed one checkpoint and waits at another gives no warning', a
   expect(found).toEqual([]);
 });
 
-test('a checkpoint of a rule for jobs of another name is none', async () => {
+test('a limit of the start is refused at a checkpoint of the same jobs, and no other', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];
-  const limiter = limiterOf({}, undefined, JobLimiter);
-  const rule = { job: 'sends', tiers: ['9/s'], checkpoints: { [name]: { tiers: ['9/s'] } } };
+  const limiter = declaring({ [name]: { perTenant: ['9/s'] } });
+  const rule = { job: 'sends', scope: name, tiers: ['9/s'] };
   const { saw } = govern(queue, rule, { rateLimiter: limiter }, (job) => limiter.checkpoint(job, name));
   await queue.addBulk(['sends', 'reads'].map((job) => ({ name: job, data: { tenantId: 'acme' } })));
   await until('one is completed, and one has failed', () => [saw.completed.length, saw.failed.length], [1, 1]);
-  expect(saw.failed[0]?.error.message).toContain('it has none');
+  expect(saw.failed[0]?.error.message).toBe(
+    `checkpoint('${name}'): expected a limit that does not limit the start of the job, as rateLimit of '${queue.name}' does, got ` +
+      `'${name}'. A job that came back for its unit at the checkpoint would use it to start. Declare another limit, and ask for that one.`,
+  );
 });

@@ -1,9 +1,9 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import {
   type Admitted,
-  type CheckpointOptions,
+  type DeclaredLimit,
   DeferredAtCheckpoint,
-  JobLimiter,
+  type JobLimiter,
   type RateLimitOptions,
   RetryLater,
 } from 'bullmq-governor/bullmq';
@@ -12,22 +12,24 @@ import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissi
 import { VirtualClock } from '../../support/model/clock.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { addJobs, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, type Data, declaring, govern, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
 type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
-/** A governed queue with a checkpoint, whose handler by default asks there and does nothing else. */
+/**
+ * A governed queue, whose handler by default asks for a declared limit and does nothing else.
+ * @param options limits: those of the start, null = none
+ */
 function start(
-  checkpoint: CheckpointOptions,
+  limit: DeclaredLimit,
   handler: Handler = (_, ask) => ask(),
-  { limits = { tiers: ['100/s'] }, ...options }: { limits?: Partial<RateLimitOptions>; now?: () => number } = {},
+  { limits = { tiers: ['100/s'] }, ...options }: { limits?: Partial<RateLimitOptions> | null; now?: () => number } = {},
 ) {
   const queue = queueOf();
   const name = unique('stripe');
-  const limiter = limiterOf(options, undefined, JobLimiter);
-  const rule = { ...limits, checkpoints: { [name]: checkpoint } };
-  const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 10 }, async (job) =>
+  const limiter = declaring({ [name]: limit }, options);
+  const { saw } = govern(queue, limits ?? undefined, { rateLimiter: limiter, concurrency: 10 }, async (job) =>
     handler(job as Job<Data>, () => limiter.checkpoint(job, name), limiter),
   );
   return { queue, name, limiter, saw };
@@ -35,7 +37,7 @@ function start(
 
 test('jobs over the limit of a checkpoint come back at their turns, with no attempt and no start spent', async () => {
   let runs = 0;
-  const { queue, name, limiter, saw } = start({ tiers: ['2/300ms', KEEP_LOG] }, async (_, ask) => {
+  const { queue, name, limiter, saw } = start({ perTenant: ['2/300ms', KEEP_LOG] }, async (_, ask) => {
     runs++;
     await ask();
   });
@@ -55,7 +57,7 @@ test('jobs over the limit of a checkpoint come back at their turns, with no atte
 
 test('a job waits at a checkpoint in the order of the line, and is explained by it', async () => {
   const clock = new VirtualClock();
-  const { queue, name, limiter, saw } = start({ tiers: ['1/min'] }, undefined, { now: clock.now });
+  const { queue, name, limiter, saw } = start({ perTenant: ['1/min'] }, undefined, { now: clock.now });
   const jobs = await addJobs(queue, 3);
   await until('two jobs wait at the checkpoint', () => saw.deferred.length, 2);
   const inLine = await limiter.of(name, 'acme').waiting();
@@ -71,11 +73,10 @@ test('a job waits at a checkpoint in the order of the line, and is explained by 
 
 test('a job that stands in the lines of two checkpoints is explained by the later turn, and leaves both', async () => {
   const queue = queueOf();
-  const limiter = limiterOf({}, undefined, JobLimiter);
   const [slow, quick] = [unique('slow'), unique('quick')];
+  const limiter = declaring({ [slow]: { perTenant: ['1/h'] }, [quick]: { total: ['1/min'] } });
   let asks = [slow, quick];
-  const checkpoints = { [slow]: { tiers: ['1/h'] }, [quick]: { tiers: ['1/min'] } };
-  const { saw } = govern(queue, { tiers: ['100/s'], checkpoints }, { rateLimiter: limiter }, async (job) => {
+  const { saw } = govern(queue, { tiers: ['100/s'] }, { rateLimiter: limiter }, async (job) => {
     for (const name of asks) await limiter.checkpoint(job, name);
   });
   await addJobs(queue, 1);
@@ -92,7 +93,7 @@ test('a job that stands in the lines of two checkpoints is explained by the late
 });
 
 test('the place of a job that is removed while it waits at a checkpoint heals', async () => {
-  const { queue, name, limiter, saw } = start({ tiers: ['1/s', KEEP_LOG] });
+  const { queue, name, limiter, saw } = start({ perTenant: ['1/s', KEEP_LOG] });
   await addJobs(queue, 3);
   await until(
     'two jobs wait at the checkpoint',
@@ -114,9 +115,9 @@ test('the place of a job that is removed while it waits at a checkpoint heals', 
   expect(log).toHaveLength(2);
 });
 
-test('a rule may hold checkpoints alone, which look for no tenant before the handler asks', async () => {
-  const { queue, saw } = start({ tiers: ['5/s'] }, (job, ask) => (job.name === 'asks' ? ask() : undefined), {
-    limits: {},
+test('a worker without limits of its start looks for no tenant before the handler asks', async () => {
+  const { queue, saw } = start({ perTenant: ['5/s'] }, (job, ask) => (job.name === 'asks' ? ask() : undefined), {
+    limits: null,
   });
   await queue.add('plain', {});
   await queue.add('asks', {});
@@ -131,7 +132,7 @@ test('a rule may hold checkpoints alone, which look for no tenant before the han
 
 test('the rules of the gate are asked again when the handler runs again', async () => {
   const clock = new VirtualClock();
-  const { queue, name, saw, limiter } = start({ tiers: ['1/h'] }, undefined, {
+  const { queue, name, saw, limiter } = start({ perTenant: ['1/h'] }, undefined, {
     now: clock.now,
     limits: { tiers: ['9/h'] },
   });
@@ -152,17 +153,17 @@ test.each([
   ['fail', { deferred: 0, completed: 0, failed: 1 }],
 ] as const)('with onUnavailable %s a checkpoint without a decision is as expected', async (onUnavailable, wanted) => {
   const broken = () => Promise.reject(new Error('the database is away'));
-  const { queue, name, saw } = start({ tiers: broken, onUnavailable });
+  const { queue, name, saw } = start({ perTenant: broken, onUnavailable });
   await addJobs(queue, 1);
   await until('the job is decided', () => saw.deferred.length + saw.completed.length + saw.failed.length, 1);
   expect({ deferred: saw.deferred.length, completed: saw.completed.length, failed: saw.failed.length }).toEqual(wanted);
-  expect(saw.errors[0]?.message).toContain(`(checkpoints.${name}), job`);
+  expect(saw.errors[0]?.message).toContain(`limits.${name}, job`);
   if (onUnavailable === 'defer')
     expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', scope: name });
 });
 
 test('a pause of the tenant holds at a checkpoint', async () => {
-  const { queue, name, limiter, saw } = start({ tiers: ['5/s'] });
+  const { queue, name, limiter, saw } = start({ perTenant: ['5/s'] });
   await limiter.of(name, 'acme').pause(3_600_000);
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
@@ -171,7 +172,7 @@ test('a pause of the tenant holds at a checkpoint', async () => {
 
 test('a second unit of a checkpoint that is refused in the same run is warned of once', async () => {
   const found = warningsWith('later in the same run');
-  const { queue, name, saw } = start({ tiers: ['1/h'] }, async (_, ask) => {
+  const { queue, name, saw } = start({ perTenant: ['1/h'] }, async (_, ask) => {
     await ask();
     const refused = await ask().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DeferredAtCheckpoint);
@@ -183,22 +184,26 @@ test('a second unit of a checkpoint that is refused in the same run is warned of
   expect(found).toHaveLength(1);
 });
 
-test('a checkpoint is refused for a name that is none, another limiter, and a job that does not run', async () => {
+test('a checkpoint is refused for a name that is not declared, another limiter, and a job that does not run', async () => {
   const told: string[] = [];
-  const other = limiterOf({}, undefined, JobLimiter);
+  const [other, empty] = [declaring({ other: { perTenant: ['5/s'] } }), declaring({})];
   const tell = (asked: Promise<unknown>) =>
     asked.catch((error: Error) => void told.push(`${error.name}: ${error.message}`));
-  const { queue, name, limiter, saw } = start({ tiers: ['5/s'] }, async (job, _, limits) => {
-    await tell(limits.checkpoint(job, 'strype'));
-    await tell(other.checkpoint(job, name));
+  const { queue, name, limiter, saw } = start({ perTenant: ['5/s'] }, async (job, _, limits) => {
+    await tell(limits.checkpoint(job, `${name}s`));
+    await tell(empty.checkpoint(job, name));
+    await tell(other.checkpoint(job, 'other'));
   });
   const [job] = (await addJobs(queue, 1)) as [Job];
   await until('the job is completed', () => saw.completed.length, 1);
   await tell(limiter.checkpoint(job, name));
   await tell(limiter.checkpoint(undefined as never, name));
   expect(told).toEqual([
-    `ConfigurationError: checkpoint(name): expected a checkpoint of the worker of '${queue.name}': '${name}', got 'strype'. ` +
-      "Check the spelling, or write it in rateLimit: checkpoints: { stripe: { tiers: ['25/s'] } }.",
+    `ConfigurationError: checkpoint('${name}s'): expected the name of a limit that is declared in \`limits\`, got '${name}s'. ` +
+      `Did you mean '${name}'?`,
+    expect.stringContaining(
+      `The limiter declares none. Write new JobLimiter({ connection, limits: { '${name}': { perTenant: ['10/s'] } } })`,
+    ),
     `ConfigurationError: checkpoint(job): expected a job whose worker decides by this limiter, got '${job.id}'. ` +
       'Give the worker the option rateLimiter with the limiter that its handler calls.',
     expect.stringContaining(
@@ -208,8 +213,8 @@ test('a checkpoint is refused for a name that is none, another limiter, and a jo
   ]);
 });
 
-test('a checkpoint under the scope of another worker shares its log, and is refused with other limits', async () => {
-  const { queue, name, limiter, saw } = start({ tiers: ['2/h'] });
+test('a checkpoint shares its log with the rule of another worker under its name, which is refused with other limits', async () => {
+  const { queue, name, limiter, saw } = start({ perTenant: ['2/h'] });
   const other = queueOf();
   const rule = { tiers: ['2/h'], scope: name };
   const { saw: others } = govern(other, rule, { rateLimiter: limiter });
@@ -218,20 +223,20 @@ test('a checkpoint under the scope of another worker shares its log, and is refu
   await addJobs(queue, 2);
   await until('one passes, and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(() => govern(other, { ...rule, tiers: ['3/h'] }, { rateLimiter: limiter })).toThrow(
-    `(checkpoints.${name}) has under scope`,
+    `expected the limits that limits.${name} has under scope`,
   );
 });
 
 /** A job that passed the checkpoint and got a 429 there, and three more of its tenant, by a clock that stands still. */
 async function toldLater(
-  limits: Partial<RateLimitOptions>,
-  checkpoint: Partial<CheckpointOptions> = {},
+  limits: Partial<RateLimitOptions> | null,
+  limit: Partial<DeclaredLimit> = {},
   later = (_name: string) => new RetryLater(60_000),
 ) {
   const clock = new VirtualClock();
   const called: unknown[] = [];
   const started = start(
-    { tiers: ['100/min'], ...checkpoint },
+    { ...(!limit.total && { perTenant: ['100/min'] }), ...limit },
     async (job, ask) => {
       await ask();
       called.push(job.data['i']);
@@ -253,8 +258,8 @@ async function toldLater(
   return { ...started, called, back };
 }
 
-test.each<[string, Partial<RateLimitOptions>, Partial<CheckpointOptions>]>([
-  ['that only a checkpoint limits', {}, {}],
+test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
+  ['that only a checkpoint limits', null, {}],
   ['with limits of its start', { tiers: ['100/min'] }, {}],
   ['of a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
   ['that the checkpoint counts for another tenant', { tiers: ['100/min'] }, { tenant: (job) => job.data.account }],
@@ -286,7 +291,7 @@ test('RetryLater may name the scope of a checkpoint that the run has passed, and
 });
 
 test('a checkpoint that the run has not passed is no scope to name, and is not paused', async () => {
-  const { queue, name, limiter, saw } = start({ tiers: ['9/h'] }, (): never => {
+  const { queue, name, limiter, saw } = start({ perTenant: ['9/h'] }, (): never => {
     throw new RetryLater(3_600_000, { scope: name });
   });
   await addJobs(queue, 1);
@@ -299,10 +304,10 @@ test('what a checkpoint took is settled by its decision, and those who wait ther
   const tiers = ['1000 tokens/h'] as const;
   const paid: Admitted[] = [];
   const { queue, name, limiter, saw } = start(
-    { tiers, cost: { tokens: 900 } },
+    { perTenant: tiers, cost: { tokens: 900 } },
     async (_, ask) => paid.push(await ask()),
     {
-      limits: {},
+      limits: null,
     },
   );
   await addJobs(queue, 2);
@@ -316,11 +321,11 @@ test('what a checkpoint took is settled by its decision, and those who wait ther
   expect(await left()).toBe(900);
 });
 
-test.each<[string, Partial<CheckpointOptions>]>([
-  ['of a tenant that is unlimited', { tiers: () => null }],
-  ['without a decision', { tiers: () => Promise.reject(new Error('away')), onUnavailable: 'admit' }],
-])('a checkpoint %s took nothing, and has nothing to settle', async (_, checkpoint) => {
-  const { queue, saw } = start({ tiers: ['1/h'], ...checkpoint }, async (_job, ask, limiter) => {
+test.each<[string, DeclaredLimit]>([
+  ['of a tenant that is unlimited', { perTenant: () => null }],
+  ['without a decision', { perTenant: () => Promise.reject(new Error('away')), onUnavailable: 'admit' }],
+])('a checkpoint %s took nothing, and has nothing to settle', async (_, limit) => {
+  const { queue, saw } = start(limit, async (_job, ask, limiter) => {
     const decision = await ask();
     await limiter.settle(decision, { tokens: 5 });
   });
@@ -328,12 +333,12 @@ test.each<[string, Partial<CheckpointOptions>]>([
   await until('the job has ended', () => [saw.completed.length, saw.failed.length], [1, 0]);
 });
 
-test.each<[string, Partial<RateLimitOptions>, string]>([
-  ['has no limits', {}, 'expected a job whose start a worker with limits admitted'],
+test.each<[string, Partial<RateLimitOptions> | null, string]>([
+  ['has no limits', null, 'expected a job whose start a worker with limits admitted'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
 ])('settle of a job whose start %s names the decision of the checkpoint', async (_, limits, message) => {
   const { queue, saw } = start(
-    { tiers: ['1000 tokens/h'], cost: { tokens: 900 } },
+    { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },
     async (job, ask, limiter) => {
       await ask();
       await limiter.settle(job, { tokens: 100 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { byTenant, type Data, declaring, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['90 tokens/h'];
@@ -151,14 +151,9 @@ test('a job that is enqueued with a cost above the limit reserves nothing, and f
 });
 
 test('a checkpoint whose cost is above its limit fails the job', async () => {
-  const [queue, limiter] = [queueOf(), limiterOf({}, undefined, JobLimiter)];
-  const name = unique('stripe');
-  const { saw } = govern(
-    queue,
-    { checkpoints: { [name]: { tiers: TIERS, cost } } },
-    { rateLimiter: limiter },
-    async (job) => limiter.checkpoint(job, name),
-  );
+  const [queue, name] = [queueOf(), unique('stripe')];
+  const limiter = declaring({ [name]: { perTenant: TIERS, cost } });
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
   await queue.add('job', { tenantId: 'acme', tokens: 91 }, { attempts: 3 });
   await until('it fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error).toBeInstanceOf(LimitOverflowError);

@@ -1,14 +1,15 @@
-import { FlowProducer } from 'bullmq';
-import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
+import { FlowProducer, type Job, Worker } from 'bullmq';
+import { GovernedWorker, JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
+import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant, queueOf } from '../../support/worker/govern.js';
-import { newJobs } from '../../support/worker/job-limiter.js';
+import { limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
 /** A limiter of this test that declares limits. */
-function declared(more: { now?: () => number; warn?: (text: string) => void } = {}) {
+function declared(more: Partial<JobLimiterOptions> = {}) {
   const [emails, stripe, mail] = [unique('emails'), unique('stripe'), unique('mail')];
   const limiter = new JobLimiter({
     connection: redisOptions(),
@@ -55,7 +56,7 @@ test('one name stands without an array, and what the handle does holds for the j
   await until('both jobs wait', () => queue.getDelayedCount(), 2);
   const [waiting] = await queue.getDelayed();
   expect(String(await limiter.explain(queue, waiting?.id as string))).toMatch(
-    /is paused until somebody resumes it; [01] jobs? (is|are) in front; its turn comes then$/,
+    /is paused until resume\(\); [01] jobs? (is|are) in front; its turn comes then$/,
   );
   expect(await limiter.of(emails, 'acme').resume()).toBe(true);
   await until('both jobs run', () => started.length, 2);
@@ -66,7 +67,9 @@ test('a worker that names a limit which its limiter does not declare is refused'
   expect(() => workerOf(limiter, 'mails')).toThrow('expected the name of a limit that is declared in `limits`');
   const queue = queueOf();
   const options = { connection: redisOptions(), rateLimit: 'emails' };
-  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow("got 'emails'. Known: none.");
+  expect(() => new GovernedWorker(queue.name, async () => undefined, options)).toThrow(
+    "got 'emails'. The limiter declares none. Write new JobLimiter(",
+  );
 });
 
 test('units of a declared limit are asked for by its name, with its cost unless another one is given', async () => {
@@ -76,12 +79,46 @@ test('units of a declared limit are asked for by its name, with its cost unless 
   expect(await acme.acquire()).toEqual({ admitted: true });
   expect((await acme.peek()).tiers).toMatchObject([{ tier: '90 tokens/h', remaining: 50 }]);
   expect(await acme.acquire({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
+  expect(await acme.peek({ cost: { tokens: 51 } })).toMatchObject({ admitted: false, scope: mail });
   const taken = await acme.acquire({ cost: { tokens: 50 } });
   expect(taken).toEqual({ admitted: true });
   await limiter.settle(taken, { tokens: 10 });
   expect((await acme.peek()).tiers).toMatchObject([{ remaining: 40 }]);
   for (let i = 0; i < 4; i++) expect(await limiter.of(stripe, `t${i}`).acquire()).toEqual({ admitted: true });
   expect(await limiter.of(stripe, 'acme').acquire()).toMatchObject({ admitted: false, scope: stripe });
+});
+
+test('a request by hand for a limit whose concurrency is 0 is refused: its jobs wait', async () => {
+  const closed = unique('closed');
+  const limits = { [closed]: { perTenant: ['10/h'], concurrency: 0 } };
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), tenant: byTenant, limits });
+  onTestFinished(() => limiter.close());
+  await expect(limiter.of(closed, 'acme').acquire()).rejects.toThrow("got 'concurrency: 0'");
+  await expect(limiter.of(closed, 'acme').peek()).rejects.toThrow("got 'concurrency: 0'");
+});
+
+test('units of a declared limit are asked for by its guard and its pace, and without a cost that a function gives', async () => {
+  const clock = new VirtualClock();
+  const [guarded, paced, priced] = [unique('guarded'), unique('paced'), unique('priced')];
+  const { limiter } = declared({
+    now: clock.now,
+    limits: {
+      [guarded]: { perTenant: ['1/s'], advanced: { guardMs: '250ms' } },
+      [paced]: { perTenant: ['2/s'], advanced: { spread: true } },
+      [priced]: { perTenant: ['9/h'], cost: () => 5 },
+    },
+  });
+  const second = async (name: string) => {
+    const limit = limiter.of(name, 'acme');
+    expect(await limit.acquire()).toEqual({ admitted: true });
+    clock.advanceMs(1);
+    const { tiers: _, ...peeked } = await limit.peek();
+    expect(peeked).toMatchObject(await limit.acquire());
+    return peeked;
+  };
+  expect(await second(guarded)).toMatchObject({ admitted: false, delayMs: 1249 });
+  expect(await second(paced)).toMatchObject({ admitted: false, delayMs: 499 });
+  expect(await second(priced)).toMatchObject({ admitted: true });
 });
 
 test('a weight and a concurrency of a tenant of a shared limit are stored in one call, and each alone keeps the other', async () => {
@@ -110,6 +147,58 @@ test('the waiting jobs of one tenant are removed from a queue and from the lines
   expect(await limiter.of(stripe).waiting()).toHaveLength(2);
   expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
   expect(await limiter.of(emails, 'nobody').cancel(queue)).toBe(0);
+});
+
+test('jobs with a priority, with a delay and of a paused queue are cancelled, also those of a tenant that is a number', async () => {
+  const { limiter, emails } = declared();
+  const queue = queueOf();
+  await queue.pause();
+  const add = (opts: object, tenantId: unknown = 7) => queue.add('job', { tenantId: tenantId as string }, opts);
+  await Promise.all([add({}), add({ priority: 5 }), add({ delay: 600_000 }), add({ priority: 5 }, 'acme')]);
+  expect(await limiter.of(emails, 7).cancel(queue)).toBe(3);
+  const left = await queue.getJobs();
+  expect(left.map(({ data }) => data.tenantId)).toEqual(['acme']);
+});
+
+test('the jobs of a queue under another prefix leave their lines, and no job that counts for the tenant in another limit alone', async () => {
+  const { limiter, emails, mail } = declared();
+  const queue = queueOf(redisOptions(), { prefix: unique('app') });
+  const account = { scope: unique('account'), tiers: ['100/h'], tenant: () => 'account' };
+  const its = { rateLimiter: limiter, rateLimit: [emails, account], prefix: queue.opts.prefix as string };
+  resolveRules(queue.name, its)?.release();
+  await limiter.enqueueBulk(
+    queue,
+    Array.from({ length: 5 }, () => ({ name: 'job', data: { tenantId: 'acme' } })),
+  );
+  const waiting = async () => (await limiter.of(emails, 'acme').waiting()).length;
+  expect(await waiting()).toBeGreaterThan(0);
+  expect(await limiter.of(emails, 'account').cancel(queue)).toBe(0);
+  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow('Its rules are those of');
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(5);
+  expect(await waiting()).toBe(0);
+});
+
+test('a job that a worker fetches while it is cancelled stays in line, and is not counted', async () => {
+  const { limiter, emails } = declared();
+  const queue = queueOf();
+  const fetcher = new Worker(queue.name, null, { connection: redisOptions() });
+  onTestFinished(() => fetcher.close());
+  let isFetched = true;
+  const tenant = async (job: Job) => {
+    if (isFetched) return byTenant(job);
+    isFetched = true;
+    await job.promote();
+    await fetcher.getNextJob('token');
+    return byTenant(job);
+  };
+  limitQueue(limiter, queue, { scope: emails, tiers: ['1/h'], tenant });
+  await limiter.acquire('acme', ['1/h'], { scope: emails });
+  await limiter.enqueue(queue, 'job', { tenantId: 'acme' });
+  const waiting = async () => (await limiter.of(emails, 'acme').waiting()).length;
+  expect(await waiting()).toBe(1);
+  isFetched = false;
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(0);
+  expect([await queue.getActiveCount(), await waiting()]).toEqual([1, 1]);
 });
 
 test('a process without workers cancels by a limit that it declares, and by no other', async () => {
@@ -166,4 +255,59 @@ test('cancel removes all jobs of a tenant also while workers fetch and defer the
   expect(removed).toBe(1500 - 3);
   await until('only the others stand in line', async () => (await limiter.of(stripe).waiting()).length, 4);
   expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
+});
+
+test('a job without a tenant, and one whose limits cannot be read, do not keep the jobs of a tenant in the queue', async () => {
+  const plans = unique('plans');
+  const broken = new Set<unknown>();
+  const limiter = new JobLimiter({
+    connection: redisOptions(),
+    prefix: unique('governor'),
+    tenant: (job) => {
+      if (broken.has(job.data.kind)) throw new Error('no tenant can be read');
+      return job.data.tenantId;
+    },
+    limits: {
+      [plans]: {
+        perTenant: (_, tenant) => {
+          if (broken.has(tenant)) throw new Error('the database is away');
+          return ['1/h'];
+        },
+      },
+    },
+  });
+  onTestFinished(() => limiter.close());
+  const queue = queueOf();
+  resolveRules(queue.name, { rateLimiter: limiter, rateLimit: plans })?.release();
+  const later = { delay: 3_600_000 };
+  await queue.add('nobody', {}, later);
+  await queue.add('other', { tenantId: 'globex' }, later);
+  await queue.addBulk(Array.from({ length: 3 }, () => ({ name: 'job', data: { tenantId: 'acme' }, opts: later })));
+  broken.add('globex');
+  expect(await limiter.of(plans, 'acme').cancel(queue)).toBe(3);
+  await queue.add('job', { tenantId: 'acme' }, later);
+  await queue.add('bad', { tenantId: 'acme', kind: 'bad' }, later);
+  broken.add('bad');
+  await expect(limiter.of(plans, 'acme').cancel(queue)).rejects.toThrow('tenant(job) failed: no tenant can be read');
+  expect((await queue.getDelayed()).map(({ name }) => name).sort()).toEqual(['bad', 'nobody', 'other']);
+});
+
+test('a job that waits at a checkpoint leaves its line there too when it is cancelled', async () => {
+  const [emails, point] = [unique('emails'), unique('point')];
+  const limiter = new JobLimiter({
+    connection: redisOptions(),
+    prefix: unique('governor'),
+    tenant: byTenant,
+    limits: { [emails]: { perTenant: ['100/h'] }, [point]: { perTenant: ['1/h'] } },
+  });
+  onTestFinished(() => limiter.close());
+  const queue = queueOf();
+  const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit: emails };
+  const worker = new GovernedWorker(queue.name, (job) => limiter.checkpoint(job, point), options);
+  onTestFinished(() => worker.close());
+  await addJobs(queue, 3, 'acme');
+  await until('two jobs wait at the checkpoint', () => queue.getDelayedCount(), 2);
+  expect(await limiter.of(point, 'acme').waiting()).toHaveLength(2);
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(2);
+  expect(await limiter.of(point, 'acme').waiting()).toEqual([]);
 });

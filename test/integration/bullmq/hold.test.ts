@@ -8,7 +8,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
  * while that wait ends before the job was held for holdMs.
  * @returns how many requests the gate made for the second job before it put the job off
  */
-async function requestsFor(windowMs: number, limits: { holdMs?: number }): Promise<number> {
+async function requestsFor(windowMs: number, limits: { advanced?: { holdMs: number } }): Promise<number> {
   const queue = queueOf();
   const limiter = limiterOf({ now: new VirtualClock().now });
   const { worker, saw } = govern(
@@ -28,11 +28,16 @@ async function requestsFor(windowMs: number, limits: { holdMs?: number }): Promi
   return requestsAtDeferral[0] ?? Number.POSITIVE_INFINITY;
 }
 
-test.each<[string, number, { holdMs?: number }, number]>([
+test.each<[string, number, { advanced?: { holdMs: number } }, number]>([
   ['whose turn is further away than the default holdMs is deferred at once', 30, {}, 1],
-  ['whose turn is further away than holdMs is deferred at once', 150, { holdMs: 100 }, 1],
-  ['that gets a later turn while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
-  ['is not held at all with holdMs 0', 5, { holdMs: 0 }, 1],
+  ['whose turn is further away than holdMs is deferred at once', 150, { advanced: { holdMs: 100 } }, 1],
+  [
+    'that gets a later turn while it is held is held no longer than holdMs in all',
+    60,
+    { advanced: { holdMs: 100 } },
+    2,
+  ],
+  ['is not held at all with holdMs 0', 5, { advanced: { holdMs: 0 } }, 1],
 ])('a job %s', async (_, windowMs, limits, requests) => {
   expect(await requestsFor(windowMs, limits)).toBe(requests);
 });

@@ -11,7 +11,7 @@ const OVERDUE_MS = 1000;
 /** A queue where one job ran this minute and `count` jobs wait in line. */
 async function inLine(count: number) {
   const clock = new VirtualClock();
-  const limiter = limiterOf({ now: clock.now, overdueMs: OVERDUE_MS });
+  const limiter = limiterOf({ now: clock.now, advanced: { overdueMs: OVERDUE_MS } });
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
   const [, ...waiting] = await addJobs(queue, count + 1);
@@ -66,7 +66,7 @@ test.each([
 test('all other jobs run, and within the limit, while jobs are removed from the middle of the line', async () => {
   const tiers = ['5/100ms', KEEP_LOG];
   const queue = queueOf();
-  const limiter = limiterOf({ overdueMs: 100 });
+  const limiter = limiterOf({ advanced: { overdueMs: 100 } });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
   await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));

@@ -31,7 +31,7 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
   const redis = await ownRedis({ durable: true });
   const queue = queueOf(redis.connection);
   const options = { concurrency: 5, lockDuration: 1000, stalledInterval: 200, maxStalledCount: 5 };
-  const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
+  const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, redis.connection);
   const { saw } = govern(queue, { tiers: TIERS }, { ...options, rateLimiter: limiter });
   const jobs = await addJobs(queue, JOBS);
   await until('30 jobs are completed', () => saw.completed.length, atLeast(30));
@@ -50,9 +50,9 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
 test('requests that a stopped Redis runs after their deadline charge no unit', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
-  const limiter = limiterOf({ deadlineMs: 150 }, redis.connection);
+  const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);
   const still = standStill(redis, limiter.counts, (request) => request === 30);
-  const rule = { tiers: TIERS, tenant: still.tenant, holdMs: 0 };
+  const rule = { tiers: TIERS, tenant: still.tenant, advanced: { holdMs: 0 } };
   const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 5 });
   await addJobs(queue, JOBS);
   await completed(queue, JOBS);
@@ -69,7 +69,7 @@ test('a lost reply charges at most one unit without a run, and its job runs late
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const queue = queueOf(redis.connection);
-  const limiter = limiterOf({ deadlineMs: 1000 }, { host: '127.0.0.1', port: proxy.port });
+  const limiter = limiterOf({ advanced: { deadlineMs: 1000 } }, { host: '127.0.0.1', port: proxy.port });
   const { saw } = govern(queue, { tiers: ['50/h'] }, { rateLimiter: limiter });
   await addJobs(queue, 3);
   await completed(queue, 3);

@@ -7,7 +7,7 @@ import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
 import { LineReports } from '../../../src/core/line-reports.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
-import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
+import { addJobs, declaring, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
 /** The waiters of a line. */
@@ -102,7 +102,7 @@ test('a cap of its own tells no turn, so only maxWaiting bounds its line', async
 test('a pause overflows where it has an end, and where it has none it is waited for', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const closed = { tiers: () => 0 as const, scope: 'closed', job: 'closed' };
+  const closed = { concurrency: 0, scope: 'closed', job: 'closed' };
   const { saw } = govern(
     queue,
     [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWaitMs: 1000 })),
@@ -206,9 +206,9 @@ test.each<[string, Partial<RateLimitOptions>]>([
   const queue = queueOf();
   const name = unique('stripe');
   const prefix = unique('governor');
-  const rule = { tiers: ['1/h'], ...limits, checkpoints: { [name]: { tiers: ['1/h'] } } };
+  const rule = { tiers: ['1/h'], ...limits };
   const run = (handler: (job: Job, limiter: JobLimiter) => unknown) => {
-    const limiter = limiterOf({ prefix }, undefined, JobLimiter);
+    const limiter = declaring({ [name]: { perTenant: ['1/h'] } }, { prefix });
     return { limiter, ...govern(queue, rule, { rateLimiter: limiter }, async (job) => handler(job as Job, limiter)) };
   };
   const first = run((job, limiter) => limiter.checkpoint(job, name));
@@ -297,7 +297,7 @@ test('a worker warns of a lockDuration that is short for a decision that may ask
 
 test('no decision is no overflow: the job is delayed as ever', async () => {
   const queue = queueOf();
-  const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, { tiers: ['1/h'], maxWaitMs: 0, maxWaiting: 0 }, { rateLimiter: limiter });
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, atLeast(1));

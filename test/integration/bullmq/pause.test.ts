@@ -137,15 +137,15 @@ test('a plan that becomes unlimited reaches the jobs that wait', async () => {
   expect(await other.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
-  let plan: 0 | string[] = 0;
-  const { queue, saw, other, target } = start({ tiers: () => plan });
+test('a concurrency of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
+  let concurrency: number | null = 0;
+  const { queue, saw, other, target } = start({ tiers: ['100/s'], concurrency: () => concurrency });
   const jobs = await addJobs(queue, 20);
   await until('all jobs are deferred', () => saw.deferred.length, atLeast(20));
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: queue.name });
   const waiting = await other.of(queue.name, 'acme').waiting();
   expect(waiting.map(({ id }) => id)).toEqual(jobs.map(({ id }) => `bull:${queue.name}:${id}`));
-  plan = ['100/s'];
+  concurrency = null;
   await other.of(target.scope, target.tenant).refresh();
   await until('all jobs are completed', () => saw.completed.length, 20);
 });

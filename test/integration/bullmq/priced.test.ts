@@ -18,10 +18,10 @@ test.each<[string, Partial<RateLimitOptions>]>([
 });
 
 test.each<[string, Partial<RateLimitOptions>]>([
-  ['tiers of 0', { tiers: () => 0, cost: () => TOKENS }],
-  ['tiers of 0 and a constant cost', { tiers: () => 0, cost: TOKENS }],
-  ['a concurrency of 0', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
-])('a job whose tenant is paused by the code is paused whatever it would take: %s', async (_, rule) => {
+  ['beside tiers of a function', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
+  ['beside tiers of a function and a constant cost', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: TOKENS }],
+  ['beside constant tiers', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
+])('a job whose tenant has a concurrency of 0 is paused whatever it would take: %s', async (_, rule) => {
   const queue = queueOf();
   const { saw } = govern(queue, rule);
   await addJobs(queue, 1);
@@ -48,7 +48,10 @@ test('a handler that settles does not fail if its tenant is unlimited or missing
 });
 
 test('a handler that settles does not fail where an outage let its job in', async () => {
-  const limiter = jobLimiter({ onUnavailable: 'admit', deadlineMs: 200, warn: () => undefined }, { port: 1 });
+  const limiter = jobLimiter(
+    { onUnavailable: 'admit', advanced: { deadlineMs: 200 }, warn: () => undefined },
+    { port: 1 },
+  );
   expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS }, limiter)).toEqual([]);
   const decision = await limiter.acquire('acme', ['90 tokens/s'], { cost: TOKENS });
   expect(decision).toMatchObject({ admitted: true, unchecked: true });

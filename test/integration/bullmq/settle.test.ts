@@ -105,7 +105,7 @@ test('under a cap a refund is of units, and leaves the lease', async () => {
 test('a job that nothing was charged for is settled without a word', async () => {
   const port = await freePort();
   const connection = { host: '127.0.0.1', port };
-  const limiter = limiterOf({ deadlineMs: 150, onUnavailable: 'admit' }, connection, JobLimiter);
+  const limiter = limiterOf({ advanced: { deadlineMs: 150 }, onUnavailable: 'admit' }, connection, JobLimiter);
   const queue = queueOf();
   const settled: (string | undefined)[] = [];
   const handler = async (job: Job) => {
@@ -133,7 +133,7 @@ test('a job that nothing was charged for is settled without a word', async () =>
 test('what could not be settled while Redis was away is settled later', async () => {
   const port = await freePort();
   const proxy = await tcpProxy(redisOptions().port, port);
-  const limiter = limiterOf({ deadlineMs: 150 }, { host: '127.0.0.1', port }, JobLimiter);
+  const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port }, JobLimiter);
   const near = jobLimiterOf({ prefix: limiter.keyPrefix });
   const decision = await limiter.acquire('acme', TIERS, { cost });
   proxy.close();
@@ -159,7 +159,7 @@ test('what could not be settled while Redis was away is settled later', async ()
 
 test('a correction whose answer was lost gives nothing back twice when it is repeated', async () => {
   const proxy = await tcpProxy(redisOptions().port);
-  const limiter = limiterOf({ deadlineMs: 500 }, { host: '127.0.0.1', port: proxy.port }, JobLimiter);
+  const limiter = limiterOf({ advanced: { deadlineMs: 500 } }, { host: '127.0.0.1', port: proxy.port }, JobLimiter);
   const near = jobLimiterOf({ prefix: limiter.keyPrefix });
   const tiers = [{ kind: 'fixed' as const, limit: 1000, windowMs: 3_600_000 }];
   const used = async () => 1000 - ((await near.peek('acme', tiers, { cost: 1 })).tiers[0]?.remaining ?? 0);

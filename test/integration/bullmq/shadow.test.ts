@@ -112,7 +112,7 @@ test('a shadow rule is asked only when the enforced rules admit, and changes not
   const [one, two] = [unique('one'), unique('two')];
   const rules = [
     { scope: one, tiers: ['2/h'] },
-    { ...SHADOW, scope: two, tiers: ['1/h'], holdMs: 0 },
+    { ...SHADOW, scope: two, tiers: ['1/h'], advanced: { holdMs: 0 } },
   ];
   const { saw } = govern(queue, rules, { rateLimiter: limiter });
   await addJobs(queue, 5);
@@ -128,7 +128,10 @@ test('a shadow rule is asked only when the enforced rules admit, and changes not
 test('a Redis that is away and functions that fail change nothing for the jobs, and are told once', async () => {
   const queue = queueOf();
   const warn = () => undefined;
-  const away = limiterOf({ deadlineMs: 100, warn, onUnavailable: 'fail' }, { host: '127.0.0.1', port: 1 });
+  const away = limiterOf(
+    { advanced: { deadlineMs: 100 }, warn, onUnavailable: 'fail' },
+    { host: '127.0.0.1', port: 1 },
+  );
   const fails = () => {
     throw new Error('no plan');
   };

@@ -29,7 +29,6 @@ test('limits that another process stores reach the jobs that wait, and those tha
 test.each<[string, Limits]>([
   ['of the code', { tiers: ['1/h'] }],
   ['of a function', { tiers: () => ['1/h'] }],
-  ['of 0', { tiers: () => 0 }],
 ])('stored limits go before limits %s, for their tenant alone', async (_, limits) => {
   const { queue, saw, other, target } = start(limits);
   await other.of(target.scope, target.tenant).set({ tiers: ['2/min'] });

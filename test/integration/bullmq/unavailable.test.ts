@@ -11,7 +11,7 @@ const TIERS = ['50/h'];
 /** A limiter whose Redis does not answer, for a queue whose Redis does. */
 async function downLimiter(options: Parameters<typeof limiterOf>[0] = {}) {
   const port = await freePort();
-  return { port, limiter: limiterOf({ deadlineMs: 150, ...options }, { host: '127.0.0.1', port }) };
+  return { port, limiter: limiterOf({ advanced: { deadlineMs: 150 }, ...options }, { host: '127.0.0.1', port }) };
 }
 
 test('jobs are deferred by a second while no decision can be had, and run when decisions can be had again', async () => {

@@ -2,7 +2,7 @@ import { JobLimiter, RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
-import { addJobs, byTenant, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, byTenant, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
@@ -61,9 +61,9 @@ test('a handler of an unlimited tenant pauses it by RetryLater', async () => {
 
 test('a checkpoint of an unlimited tenant obeys a pause', async () => {
   const name = unique('stripe');
-  const { queue, saw, rateLimiter, other } = start({ checkpoints: { [name]: UNLIMITED } }, async (job) =>
-    rateLimiter.checkpoint(job, name),
-  );
+  const [queue, limiter] = [queueOf(), declaring({ [name]: { perTenant: UNLIMITED.tiers } })];
+  const other = limiterOf({ prefix: limiter.keyPrefix });
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
   await other.of(name, 'acme').pause(HOUR_MS);
   await addJobs(queue, 1);
   await until('it is deferred there', () => saw.deferred.map(({ decision }) => decision.scope)[0], name);
@@ -94,7 +94,7 @@ test('a job that is enqueued for a paused unlimited tenant is added without a de
 
 test('an unlimited tenant is not held up by a Redis that gives no answer', async () => {
   const queue = queueOf();
-  const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, UNLIMITED, { rateLimiter: limiter });
   await addJobs(queue, 2);
   await until('both run', () => saw.completed.length, 2);

@@ -37,7 +37,7 @@ test.each([
       connection: { port: 1 },
       metrics,
       onUnavailable,
-      deadlineMs: 50,
+      advanced: { deadlineMs: 50 },
       warn: () => undefined,
     });
     onTestFinished(() => limiter.close());

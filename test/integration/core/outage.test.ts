@@ -10,7 +10,7 @@ const LOG = { scope: 'default', tenant: 'acme' };
 
 test('requests that a stopped Redis runs after their callers gave up charge no unit', async () => {
   const redis = await ownRedis();
-  const limiter = limiterOf({ deadlineMs: 500 }, redis.connection);
+  const limiter = limiterOf({ advanced: { deadlineMs: 500 } }, redis.connection);
   expect(await limiter.acquire('acme', ['50/h'])).toEqual({ admitted: true });
   await redis.stop();
   const late = await Promise.all(Array.from({ length: 20 }, () => limiter.acquire('acme', ['50/h'])));
@@ -32,7 +32,7 @@ test('requests that a stopped Redis runs after their callers gave up charge no u
 
 test('requests that Redis runs late charge no unit, however soon after the deadline Redis goes on', async () => {
   const redis = await ownRedis();
-  const limiter = limiterOf({ deadlineMs: 60 }, redis.connection);
+  const limiter = limiterOf({ advanced: { deadlineMs: 60 } }, redis.connection);
   const control = redis.client();
   for (let round = 0; round < 20; round++) {
     await until('a unit is admitted', async () => (await limiter.acquire('acme', ['1000/h'])).admitted);
@@ -49,7 +49,7 @@ test('requests that Redis runs late charge no unit, however soon after the deadl
 test('a lost reply charges at most one unit, and its caller gets an unavailable decision', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
-  const limiter = limiterOf({ deadlineMs: 1000 }, { host: '127.0.0.1', port: proxy.port });
+  const limiter = limiterOf({ advanced: { deadlineMs: 1000 } }, { host: '127.0.0.1', port: proxy.port });
   await limiter.acquire('acme', ['3/h']);
   proxy.loseReplyTo(acquire.sha1);
   const lost = await limiter.acquire('acme', ['3/h'], { id: 'job' });
@@ -66,7 +66,7 @@ test('a lost reply charges at most one unit, and its caller gets an unavailable 
 test('the limiter replaces a connection that is silent and never closed', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
-  const limiter = limiterOf({ deadlineMs: 100 }, { host: '127.0.0.1', port: proxy.port });
+  const limiter = limiterOf({ advanced: { deadlineMs: 100 } }, { host: '127.0.0.1', port: proxy.port });
   await limiter.acquire('acme', ['3/h']);
   proxy.silence();
   let requests = 0;

@@ -11,7 +11,7 @@ test.each([
   ['would join the line', 'waits', false],
 ])('a request that %s opens a new connection when the server has become a replica', async (_, tenant, admitted) => {
   const redis = await ownRedis();
-  const limiter = limiterOf({ deadlineMs: 20_000 }, { ...redis.connection, reconnectOnError });
+  const limiter = limiterOf({ advanced: { deadlineMs: 20_000 } }, { ...redis.connection, reconnectOnError });
   await limiter.acquire('waits', ['1/h']);
   const control = redis.client();
   const connections = async () => Number(/connections_received:(\d+)/.exec(await control.info('stats'))?.[1]);

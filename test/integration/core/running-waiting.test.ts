@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** A limiter with a virtual clock, whose callers hold leases as jobs do. */
 function roster() {
-  const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
+  const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: 1000 } });
   const { admission, promoted } = admissionOf(limiter);
   const start = clock.us;
   const inMs = (date: Date | null) => date && date.getTime() - start / 1000;

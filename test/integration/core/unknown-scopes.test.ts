@@ -26,14 +26,14 @@ describe('a scope that nothing ever used', () => {
 
   it('a peek at a scope that nothing used is warned of once for each name, with the scopes that are known', async () => {
     const { limiter } = virtualLimiter({ warn });
-    const [used, misspelt] = [unique('emails'), unique('emials')];
+    const [used, misspelt] = ['emails', 'emials'];
     await limiter.acquire('acme', TIERS, { scope: used });
     await limiter.peek('acme', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
       `peek: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
     );
-    expect(warnings[0]).toContain(`Scopes known here: '${used}'.`);
+    expect(warnings[0]).toContain(`Did you mean '${used}'?`);
     await limiter.peek('other', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
     await limiter.peek('acme', TIERS, { scope: `${misspelt}-3` });
@@ -79,6 +79,8 @@ describe('a call of a limit', () => {
     ['waiting', (limiter, name) => limiter.of(name, 'acme').waiting()],
     ['running', (limiter, name) => limiter.of(name, 'acme').running()],
     ['admissions', (limiter, name) => limiter.of(name, 'acme').admissions()],
+    ['status', (limiter, name) => limiter.of(name, 'acme').status()],
+    ['leave', (limiter, name) => limiter.of(name, 'acme').leave('job')],
   ];
 
   it.each(CALLS)('%s is refused if nobody declares the name and Redis has never seen it', async (call, made) => {
@@ -103,14 +105,48 @@ describe('a call of a limit', () => {
     await redis.zadd(scopesKey(space, true), 1, shared);
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
     await call(limiter, own);
-    // Tiers of one tenant are refused there, and a reset of one.
-    await call(limiter, shared).catch((error: unknown) => expect(String(error)).toContain('all tenants share scope'));
+    // Tiers of one tenant are refused there, a reset of one, and what takes a request by hand out of its line.
+    await call(limiter, shared).catch((error: unknown) =>
+      expect(String(error)).toMatch(/all tenants share scope|In a scope that tenants share only jobs wait/),
+    );
   });
+
+  it('what is stored of a tenant of a shared scope can be taken back after a day without a worker', async () => {
+    const { limiter, redis, prefix } = virtualLimiter();
+    const space = { prefix, hashTag: 'tenant' };
+    const scope = unique('shared');
+    await redis.zadd(scopesKey(space, true), 1, scope);
+    const acme = limiter.of(scope, 'acme');
+    await acme.pause();
+    await acme.set({ weight: 3 });
+    await redis.del(scopesKey(space, true));
+    await redis.zadd(scopesKey(space, false), 1, unique('other'));
+    expect(await acme.get()).toEqual({ weight: 3 });
+    expect(await acme.clear()).toBe(true);
+    expect(await acme.resume()).toBe(true);
+  });
+
+  it.each<[string, (limiter: RateLimiter, scope: string) => Promise<unknown>]>([
+    ['waiting', (limiter, scope) => limiter.of(scope).waiting()],
+    ['running', (limiter, scope) => limiter.of(scope).running()],
+    ['admissions', (limiter, scope) => limiter.of(scope).admissions()],
+    ['leave', (limiter, scope) => limiter.of(scope).leave('job')],
+  ])(
+    '%s of all tenants is refused if each tenant is counted on its own: its answer would be empty',
+    async (_, call) => {
+      const { limiter } = virtualLimiter();
+      const scope = unique('own');
+      await limiter.acquire('acme', TIERS, { scope });
+      await expect(call(limiter, scope)).rejects.toThrow(`a tenant whose own limits are those of scope '${scope}'`);
+    },
+  );
 
   it.each<[string, (limiter: RateLimiter, scope: string) => Promise<unknown>]>([
     ['a weight', (limiter, scope) => limiter.of(scope, 'acme').set({ weight: 2 })],
     ['limits of all tenants', (limiter, scope) => limiter.of(scope).set({ tiers: TIERS })],
     ['a pause of all tenants', (limiter, scope) => limiter.of(scope).pause(1000)],
+    ['a list of the waiters of all tenants', (limiter, scope) => limiter.of(scope).waiting()],
+    ['the status of all tenants', (limiter, scope) => limiter.of(scope).status()],
   ])(
     '%s is refused if the newest note of another process says that each tenant is counted on its own',
     async (_, call) => {
@@ -126,6 +162,22 @@ describe('a call of a limit', () => {
       await expect(call(limiter, scope)).rejects.toThrow(ConfigurationError);
     },
   );
+
+  it('a pause holds one tenant, and is refused for all, if this process declares one limit of all and workers count each tenant', async () => {
+    const [prefix, scope] = [unique('governor'), unique('account')];
+    const limits = { [scope]: { total: TIERS } };
+    const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
+    onTestFinished(() => limiter.close());
+    const notedAt = (seconds: number) => client().zadd(scopesKey({ prefix, hashTag: 'tenant' }, false), seconds, scope);
+    await notedAt(Date.now() / 1000 - 10);
+    await limiter.of(scope, 'acme').pause();
+    const asWorkersCount = virtualLimiter({ prefix, now: () => Date.now() * 1000 }).limiter;
+    expect(await asWorkersCount.peek('acme', TIERS, { scope })).toMatchObject({ reason: 'paused' });
+    await expect(limiter.of(scope).pause()).rejects.toThrow(`a tenant whose own limits are those of scope '${scope}'`);
+    // Nobody counts so any longer.
+    await notedAt(Date.now() / 1000 - 10_000);
+    await limiter.of(scope).pause();
+  });
 
   it('a scope that was shared until a deploy is steered as one of each tenant', async () => {
     const { limiter, redis, prefix } = virtualLimiter();

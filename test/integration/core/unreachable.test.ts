@@ -100,7 +100,7 @@ describe('a Redis that cannot be reached', () => {
 
   it('ready() rejects when Redis does not answer, though the connection is open', async () => {
     const redis = await ownRedis();
-    const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
+    const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, redis.connection);
     await limiter.ready();
     await redis.stop();
     await expect(limiter.ready()).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} did not answer within 300 ms`);

@@ -202,7 +202,7 @@ test('what a listener of audit events throws becomes a warning, and the others h
 });
 
 test('an action that Redis does not answer has failed', async () => {
-  const limiter = jobLimiterOf({ deadlineMs: 50 }, { host: '127.0.0.1', port: 1 });
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 } }, { host: '127.0.0.1', port: 1 });
   limitQueue(limiter, 'emails', { tiers: TIERS, tenant: () => 'acme' });
   const { events, post } = await start({ limiter });
   const answer = await post({ action: 'resume', scope: 'emails', tenant: 'acme' });

@@ -95,7 +95,7 @@ test('a look says so when Redis does not answer, although queues wait for it', a
   const connection = { ...redis.connection, maxRetriesPerRequest: null };
   const queue = queueOf(connection);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'job-7' });
-  const limiter = jobLimiterOf({ deadlineMs: 50 }, connection);
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 } }, connection);
   const { url } = await serve({ limiter, queues: [queue] });
   await redis.stop();
   onTestFinished(() => redis.cont());

@@ -50,7 +50,7 @@ test('the tenants are read once for all viewers, searches and pages, and not at 
 
 test('while Redis does not answer viewers are told of the trouble', async () => {
   const { queue } = ruled({ tiers: ['1/h'] });
-  const limiter = jobLimiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   limitQueue(limiter, queue, { tiers: ['1/h'], tenant: () => 'acme' });
   const { url } = await serve({ limiter });
   for (const view of ['view=tenants', 'view=tenant&tenant=acme']) {

@@ -9,11 +9,14 @@ const [processor] = blocksOf('docs/recipes/checkpoint-in-a-handler.md') as [Bloc
 
 it('a job that must not call the upstream yet comes back at its turn, and others need no unit', async () => {
   const { OrderProcessor, sent, queueName } = await runBlock<{ OrderProcessor: Type; sent: unknown[] }>(processor, {
-    replace: { "'orders'": "'emails'", "'25/s', '1000/h'": "'1/200ms'" },
+    replace: { "'orders'": "'emails'" },
     before: 'const sent: unknown[] = []; const send = async (data: unknown) => String(sent.push(data));',
     names: ['OrderProcessor', 'sent'],
   });
-  const app = await boot({ imports: [...queues(queueName), limits()], providers: [OrderProcessor] });
+  const app = await boot({
+    imports: [...queues(queueName), limits({ limits: { stripe: { perTenant: ['1/200ms'] } } })],
+    providers: [OrderProcessor],
+  });
   const queue = queueOf(app, queueName);
   await queue.addBulk(
     [false, false, true, true].map((isFree) => ({ name: 'order', data: { tenantId: 'acme', isFree } })),

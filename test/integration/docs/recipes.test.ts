@@ -188,7 +188,7 @@ it('the health check passes while Redis answers, and says what is wrong when Red
 
   const away = new RateLimitService({
     connection: { host: '127.0.0.1', port: 1 },
-    deadlineMs: 100,
+    advanced: { deadlineMs: 100 },
     warn: () => undefined,
   });
   onTestFinished(() => away.close());

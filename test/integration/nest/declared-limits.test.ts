@@ -1,5 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
-import type { Provider } from '@nestjs/common';
+import { Inject, type Provider } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
@@ -44,7 +44,53 @@ it.each([
   await until('globex has what is left of the limit of all', () => queue.getDelayedCount(), 4);
   const service = app.get(RateLimitService);
   expect(await service.of(STRIPE).waiting()).toHaveLength(4);
+  expect(await service.of(STRIPE).status()).toMatchObject({
+    tiers: [{ tier: '4/h', remaining: 0 }],
+    waiting: 4,
+    queues: [{ queue: name, unfetched: 0, isPaused: false }],
+  });
+  expect(await service.of(EMAILS, 'acme').status()).toMatchObject({
+    tiers: [{ tier: '3/h', remaining: 0 }],
+    waiting: 0,
+  });
   expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
+});
+
+it('a handler without limits of its start asks for a limit of the module, with what the module has for all limits', async () => {
+  const [name, other] = [unique('queue'), unique('queue')];
+  @Processor(name)
+  class Asks extends NotedProcessor {
+    constructor(@Inject(RateLimitService) private readonly service: RateLimitService) {
+      super();
+    }
+
+    override async process(job: Job): Promise<void> {
+      if (job.name !== 'free') await this.service.checkpoint(job, EMAILS);
+      await super.process(job);
+    }
+  }
+  @Processor(other)
+  class Starts extends NotedProcessor {
+    @RateLimited(EMAILS)
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
+    }
+  }
+  const app = await boot({
+    imports: [...queues(name, other), limits({ prefix: unique('nest'), limits: LIMITS, advanced: { guardMs: 500 } })],
+    providers: [Asks, Starts],
+  });
+  const queue = queueOf(app, name);
+  await addJobs(queueOf(app, other), 1);
+  await until('a job of the other queue has taken a unit', () => queueOf(app, other).getCompletedCount(), 1);
+  await addJobs(queue, 3);
+  await queue.add('free', {});
+  await until('two units are left, and a job needs none', () => queue.getCompletedCount(), 3);
+  await until('one job waits', () => queue.getDelayedCount(), 1);
+  const service = app.get(RateLimitService);
+  expect((await service.of(EMAILS, 'acme').peek()).tiers).toMatchObject([{ remaining: 0 }]);
+  const [job] = await service.of(EMAILS, 'acme').waiting();
+  expect(String(await service.explain(queue, job?.id.split(':').at(-1) as string))).toContain(`in scope '${EMAILS}'`);
 });
 
 it('names replace the limits that the module has for all processors', async () => {
@@ -87,4 +133,30 @@ it('a name that is given twice, and options behind names but the name of jobs, a
   );
   const made = () => processorOf(RateLimited(EMAILS, { scope: 'x' } as never));
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
+});
+
+it('a request by hand for a limit has the windows and the cost of its jobs, also if the module says them', async () => {
+  const { name, Named } = processorOf(RateLimited(EMAILS));
+  const app = await boot(
+    application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),
+  );
+  const service = app.get(RateLimitService);
+  for (let i = 0; i < 2; i++) expect(await service.of(EMAILS, 'acme').acquire()).toEqual({ admitted: true });
+  const refused = await service.of(EMAILS, 'acme').acquire();
+  expect(refused).toMatchObject({ admitted: false, delayMs: expect.any(Number) });
+  expect((refused as { delayMs: number }).delayMs).toBeGreaterThan(3_600_000);
+});
+
+it('options of @Processor beside names keep the application from starting: nothing would take them over', async () => {
+  const name = unique('queue');
+  @Processor({ name }, { rateLimit: { concurrency: 5, advanced: { guardMs: 250 } } })
+  class Named extends NotedProcessor {
+    @RateLimited(EMAILS)
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
+    }
+  }
+  await expect(boot(application(Named, name))).rejects.toThrow(
+    `expected no options beside @RateLimited('${EMAILS}'), which takes none of them over, got 'concurrency, advanced'`,
+  );
 });

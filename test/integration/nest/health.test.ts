@@ -31,7 +31,7 @@ async function application(options: Partial<RateLimitModuleOptions>) {
 it('is up while Redis answers, with its latency and what could not be decided, and down while it does not', async () => {
   const redis = await ownRedis();
   const { connection } = redis;
-  const { health, indicator, limits } = await application({ connection, deadlineMs: 200 });
+  const { health, indicator, limits } = await application({ connection, advanced: { deadlineMs: 200 } });
   const up = { status: 'up', latencyMs: expect.any(Number), unavailable: 0, unchecked: 0 };
   expect(await health()).toEqual({
     code: 200,

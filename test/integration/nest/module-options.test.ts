@@ -106,11 +106,11 @@ it('the module refuses unknown options, and options with impossible values', asy
   await expect(misspelt).rejects.toThrow(
     /^RateLimitModule\.forRoot\(\): expected one of connection, limits, tiers, concurrency, tenant, .* got 'tenatn'\. Check the spelling\.$/,
   );
-  await expect(compile({ imports: [limits({ guardMs: -5 })] })).rejects.toThrow(
-    'RateLimitModule.forRoot(): guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number)',
+  await expect(compile({ imports: [limits({ advanced: { guardMs: -5 } })] })).rejects.toThrow(
+    'RateLimitModule.forRoot(): advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number)',
   );
-  await expect(compile({ imports: [limits({ deadlineMs: 0 })] })).rejects.toThrow(
-    'RateLimiter options: deadlineMs: expected a number of milliseconds from 10 to 20000, got 0 (number)',
+  await expect(compile({ imports: [limits({ advanced: { deadlineMs: 0 } })] })).rejects.toThrow(
+    'RateLimiter options: advanced.deadlineMs: expected a number of milliseconds from 10 to 20000, got 0 (number)',
   );
 });
 

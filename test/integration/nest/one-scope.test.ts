@@ -16,7 +16,7 @@ function processorOf(scope: string, tiers: Tiers, guardMs?: number) {
   const name = unique('queue');
   @Processor(name)
   class Sharing extends NotedProcessor {
-    @RateLimited(tiers, { scope, ...(guardMs !== undefined && { guardMs }) })
+    @RateLimited(tiers, { scope, ...(guardMs !== undefined && { advanced: { guardMs } }) })
     override async process(job: Job): Promise<void> {
       await super.process(job);
     }

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const name = unique('mixed');
 
 /** Sets options at each level, so that each level decides one of them. */
-@Processor(name, { rateLimit: { guardMs: 1000, missingTenant: 'admit' } })
+@Processor(name, { rateLimit: { advanced: { guardMs: 1000 }, missingTenant: 'admit' } })
 @RateLimited(['2/h'], { tenant: (job) => job.data.account })
 class Mixed extends WorkerHost {
   readonly ran: string[] = [];
@@ -25,7 +25,7 @@ class Mixed extends WorkerHost {
   @RateLimited(['1/h'], {
     job: 'render',
     tenant: (job) => job.data.printer,
-    guardMs: 7,
+    advanced: { guardMs: 7 },
     missingTenant: 'fail',
   })
   render(): void {}
@@ -42,7 +42,7 @@ class Mixed extends WorkerHost {
 async function start() {
   const app = await boot(
     {
-      imports: [...queues(name), limits({ tenant: () => 'nobody', guardMs: 99, tiers: ['50/h'] })],
+      imports: [...queues(name), limits({ tenant: () => 'nobody', advanced: { guardMs: 99 }, tiers: ['50/h'] })],
       providers: [Mixed],
     },
     { clock: new VirtualClock() },

@@ -10,7 +10,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const name = unique('emails');
 
 /** A processor with the tiers of its application. */
-@Processor(name, { rateLimit: { holdMs: 0 } })
+@Processor(name, { rateLimit: { advanced: { holdMs: 0 } } })
 class Undecorated extends NotedProcessor {}
 
 /** A processor with its own tiers and the guard of its application. */
@@ -65,8 +65,8 @@ describe('two applications with one processor class, both compiled before either
 
   it('two applications have their own limits also when the second is initialised first', async () => {
     const before = metadataOf(Decorated);
-    const first = await application(Decorated, { guardMs: 1000 });
-    const second = await application(Decorated, { guardMs: 60_000 });
+    const first = await application(Decorated, { advanced: { guardMs: 1000 } });
+    const second = await application(Decorated, { advanced: { guardMs: 60_000 } });
     await second.init();
     await first.init();
     await addJobs(queueOf(first, name), 2);

@@ -36,7 +36,7 @@ const steps = fc.array(
 
 describe('the keys of leases and of the waiters for them', () => {
   it('every key has a lifetime, which outlasts what the key holds and ends soon after', async () => {
-    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     let run = 0;
     await holds('lease lifetimes', 25, steps, async (history) => {
       const scripts = new LeaseScripts(virtual, OVERDUE_MS);
@@ -163,7 +163,7 @@ describe('the keys of leases and of the waiters for them', () => {
   });
 
   it('the last lease and the last waiter take all keys with them, except the one that names the last watchdog', async () => {
-    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const check = { tenant: 'acme', tiers: [], concurrency: 1 };
     const call = (id: string) => scripts.toCall([check], { id, token: id, lastsMs: MINUTE_MS });

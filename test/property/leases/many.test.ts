@@ -46,7 +46,7 @@ const all = [renewals, expiries, priorities, events, leaves, idles, deadlines, b
  * @param idleMs for so long nothing happens, after some step
  */
 async function agrees(name: string, kind: Kind, idleMs = 0): Promise<void> {
-  const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+  const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
   const histories = fc.tuple(fc.nat(5), fc.nat(25), steps(kind, 25, ...all));
   await holds(name, heavy(4), histories, async ([limits, idleAt, history]) => {

@@ -17,7 +17,7 @@ const changing: Kind = { ...plain, menus: [tier, twoTiers, [[2, 5000]]], caps: [
 
 /** Plays random histories: replies, promotions and stored states keep the promises, and every job runs in the end. */
 async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
-  const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+  const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
   await holds(name, heavy(20), steps(kind, 60, ...extra), async (history) => {
     const player = new LeasePlayer(virtual, kind, `run-${run++}`);

@@ -7,7 +7,7 @@ const TIERS = ['2/10s'];
 
 /** A limiter, short forms of a request, and counts of the waiters in line. */
 function line(overdueMs = 10_000) {
-  const virtual: Virtual = virtualLimiter({ overdueMs });
+  const virtual: Virtual = virtualLimiter({ advanced: { overdueMs } });
   const { limiter, redis, prefix } = virtual;
   const { waiters: waitersKey, queue: queueKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   return {

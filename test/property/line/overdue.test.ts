@@ -8,7 +8,7 @@ const WAITERS = 1000;
 
 /** A line of waiters with turns a second apart, from the next second on, that never come. */
 async function abandoned() {
-  const { limiter, clock } = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const ask = (id?: string) => limiter.acquire('acme', TIERS, id === undefined ? {} : { id });
   await ask();
   for (let first = 0; first < WAITERS; first += 50)

@@ -43,8 +43,8 @@ describe('a paused line', () => {
     expect(played.order()).toBeLessThanOrEqual(50);
   });
 
-  it('while its tiers are 0 waiters keep their ranks, and start in their order when they are not', async () => {
-    const tiersAt = (ms: number): readonly TierInput[] | 0 => (ms >= 5000 && ms < 65_000 ? 0 : ['20/s']);
+  it('while its concurrency is 0 waiters keep their ranks, and start in their order when it is not', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] | null => (ms >= 5000 && ms < 65_000 ? null : ['20/s']);
     const arriveMs = [...backlog(400), ...backlog(200).map((ms) => 30_000 + ms)];
     const played = queueWorld({ tiersAt, arriveMs }, 'closed');
     played.timeline.after(65_000, () => played.refresh());
@@ -56,8 +56,8 @@ describe('a paused line', () => {
     expect(played.activations / 600).toBeLessThan(3);
   });
 
-  it('waiters whose tiers are no longer 0 come within half a minute where nobody says so', async () => {
-    const tiersAt = (ms: number): readonly TierInput[] | 0 => (ms < 40_000 ? 0 : ['20/s']);
+  it('waiters whose concurrency is no longer 0 come within half a minute where nobody says so', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] | null => (ms < 40_000 ? null : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(100) }, 'unsaid');
     await played.run();
     expect(played.startedMs).toHaveLength(100);

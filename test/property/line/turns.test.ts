@@ -30,7 +30,7 @@ describe('the turns of a line', () => {
     'a turn is not after the greedy schedule, not before the turn ahead, and exact for the first waiter, under %s ms',
     async (name, menu) => {
       const kind: Kind = { ...PATIENT, menus: [menu] };
-      const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+      const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
       let run = 0;
       await holds(name, heavy(80), steps(kind, 60), async (history) => {
         const player = new LinePlayer(virtual, kind, `passing-${run++}`);
@@ -40,7 +40,7 @@ describe('the turns of a line', () => {
   );
 
   it('a whole line is admitted in order, each waiter at its turn, as fast as the greedy schedule', async () => {
-    const virtual = virtualLimiter({ overdueMs: PATIENT.overdueMs });
+    const virtual = virtualLimiter({ advanced: { overdueMs: PATIENT.overdueMs } });
     const { limiter, clock } = virtual;
     let run = 0;
     const setting = fc.record({ menu: fc.constantFrom(...MENUS), jobs: fc.integer({ min: 1, max: 40 }) });
@@ -71,7 +71,7 @@ describe('the turns of a line', () => {
 
 describe('the delay of the first in line', () => {
   it('the first waiter is refused a millisecond before its turn and admitted at its turn', async () => {
-    const virtual = virtualLimiter({ overdueMs: PATIENT.overdueMs });
+    const virtual = virtualLimiter({ advanced: { overdueMs: PATIENT.overdueMs } });
     const { limiter, clock } = virtual;
     let run = 0;
     const gaps = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 12 });

@@ -254,7 +254,7 @@ describe('a clock that steps', () => {
     ['no waiter', undefined],
     ['a waiter', 'job'],
   ])('after a step back by an hour with %s in line the log is cut as before', async (_, id) => {
-    const { limiter, clock, redis, prefix } = virtualLimiter({ overdueMs: 60_000 });
+    const { limiter, clock, redis, prefix } = virtualLimiter({ advanced: { overdueMs: 60_000 } });
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     await limiter.acquire('acme', ['9/s']);
     clock.advanceMs(-HOUR_MS);
@@ -345,7 +345,7 @@ describe('a clock that steps', () => {
       do: fc.constant('wait' as const),
       us: fc.constantFrom(-300_000, -1_000_000, -1_000_001, -3_000_000, 3_000_000, -HOUR_MS * 1000, HOUR_MS * 1000),
     });
-    const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+    const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
     let run = 0;
     await holds('stepping clock', 150, steps(kind, 60, { weight: 2, arbitrary: jumps }), async (history) => {
       const player = new Player(virtual, kind, `run-${run++}`);

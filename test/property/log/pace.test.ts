@@ -185,7 +185,7 @@ describe('a pace', () => {
     );
     const kinds = [new Sliding(1000, 1_000_000 * gapMs), new Pace(1000 * gapMs)];
     const overdueMs = 3_600_000;
-    const { limiter, clock } = virtualLimiter({ overdueMs });
+    const { limiter, clock } = virtualLimiter({ advanced: { overdueMs } });
     let run = 0;
     await holds('paces', 60, fc.array(step, { minLength: 30, maxLength: 60 }), async (history) => {
       const tenant = `run-${run++}`;

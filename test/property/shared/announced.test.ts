@@ -1,5 +1,5 @@
 /* Weights that are stored for tenants of a shared scope: their jobs wait in the home of the scope. */
-import { RateLimiter } from 'bullmq-governor/core';
+import { type LimitHandle, RateLimiter } from 'bullmq-governor/core';
 import type { Redis } from 'ioredis';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -22,7 +22,7 @@ function account(weights: number) {
     connection: given,
     prefix,
     now: clock.now,
-    deadlineMs: 20_000,
+    advanced: { deadlineMs: 20_000 },
     onUnavailable: 'fail',
   });
   onTestFinished(() => other.close());
@@ -101,7 +101,8 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
   expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused']);
 });
 
-it('a weight that is stored, or cleared, is announced for the shared scope', async () => {
+/** A limiter, and what it announces until a call has ended. */
+async function announcer() {
   const { limiter } = virtualLimiter();
   const announced: string[] = [];
   internalsOf(limiter).listen((target) => announced.push(JSON.stringify(target)));
@@ -110,17 +111,38 @@ it('a weight that is stored, or cleared, is announced for the shared scope', asy
     return announced.length > 0;
   };
   await until('the limiter hears itself', listens);
-  const target = { scope: 'api', tenant: 'acme' };
-  const after = async (change: () => Promise<unknown>, last: string) => {
+  let last = 0;
+  const after = async (change: () => Promise<unknown>) => {
     announced.length = 0;
     await change();
-    await limiter.of(last).refresh();
-    const end = JSON.stringify({ scope: last });
+    const scope = `end ${++last}`;
+    const end = JSON.stringify({ scope });
+    await limiter.of(scope).refresh();
     await until('all is heard', () => announced.includes(end));
     return announced.filter((heard) => heard !== end && !heard.includes('first'));
   };
+  return { limiter, after };
+}
+
+it('a weight that is stored, or cleared, is announced for the shared scope', async () => {
+  const { limiter, after } = await announcer();
+  const acme = limiter.of('api', 'acme');
   const shared = JSON.stringify({ scope: 'api' });
-  expect(await after(() => limiter.of(target.scope, target.tenant).set({ weight: 3 }), 'second')).toEqual([shared]);
-  expect(await after(() => limiter.of(target.scope, target.tenant).clear(), 'third')).toContain(shared);
-  expect(await after(() => limiter.of(target.scope, target.tenant).clear(), 'fourth')).not.toContain(shared);
+  expect(await after(() => acme.set({ weight: 3 }))).toEqual([shared]);
+  expect(await after(() => acme.clear())).toContain(shared);
+  expect(await after(() => acme.clear())).not.toContain(shared);
+});
+
+it.each<[string, (acme: LimitHandle) => Promise<unknown>]>([
+  ['set', (acme) => acme.set({ tiers: TIERS })],
+  ['clear', (acme) => acme.clear()],
+  ['reset', (acme) => acme.reset()],
+  ['leave', (acme) => acme.leave('job')],
+  // Also if there is no pause: an earlier call may have ended it, and failed to announce that.
+  ['resume', (acme) => acme.resume()],
+])('%s() of one tenant is announced for it', async (_, call) => {
+  const { limiter, after } = await announcer();
+  expect(await after(() => call(limiter.of('api', 'acme')))).toEqual([
+    JSON.stringify({ scope: 'api', tenant: 'acme' }),
+  ]);
 });

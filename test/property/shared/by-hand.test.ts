@@ -125,8 +125,13 @@ it('a cap of one tenant refuses requests by hand while as many of its jobs run, 
 
 it('a scope that one hash tag counts for each tenant is shared under another one', async () => {
   const scope = unique('account');
-  const { limiter: own, prefix } = virtualLimiter({ hashTag: 'own' });
-  const shared = new RateLimiter({ connection: redisOptions(), prefix, hashTag: 'shared', onUnavailable: 'fail' });
+  const { limiter: own, prefix } = virtualLimiter({ advanced: { hashTag: 'own' } });
+  const shared = new RateLimiter({
+    connection: redisOptions(),
+    prefix,
+    advanced: { hashTag: 'shared' },
+    onUnavailable: 'fail',
+  });
   onTestFinished(() => shared.close());
   expect((await own.acquire('acme', TIERS, { scope })).admitted).toBe(true);
   expect((await shared.acquire('acme', TIERS, { scope, shared: true })).admitted).toBe(true);

@@ -11,7 +11,7 @@ function onRedis(): Contracted {
     connection: redisOptions(),
     prefix: unique('contract'),
     now: clock.now,
-    deadlineMs: 20_000,
+    advanced: { deadlineMs: 20_000 },
   });
   onTestFinished(() => limits.close());
   return { limits, advance: (ms) => clock.advanceMs(ms) };

@@ -25,7 +25,7 @@ const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
       { kind: 'fixed', limit: 10, windowMs: 10_000 },
       { kind: 'bucketed', limit: 30, windowMs: 60_000 },
     ],
-    spread: true,
+    advanced: { spread: true },
     tenant,
   },
   account,
@@ -37,7 +37,12 @@ function open(): Target & { twin: TwinRedis; done: () => void } {
   const clock = new VirtualClock();
   // Keys end by the clock of the machine on both, for only that one can be the same.
   const twin = new TwinRedis(() => Date.now() * 1000);
-  const limits = new JobLimiter({ connection: twin, prefix: unique('twin'), now: clock.now, deadlineMs: 20_000 });
+  const limits = new JobLimiter({
+    connection: twin,
+    prefix: unique('twin'),
+    now: clock.now,
+    advanced: { deadlineMs: 20_000 },
+  });
   const workers = RULES.map((rateLimit, i) => new TestWorker(`q${i}`, { rateLimit, rateLimiter: limits }));
   return { limits, workers, twin, running: [], advance: (ms) => clock.advanceMs(ms), done: () => limits.close() };
 }

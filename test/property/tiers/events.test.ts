@@ -12,7 +12,7 @@ it.each<TierInput>([
   { kind: 'gcra', ...WINDOW },
   { kind: 'bucketed', ...WINDOW },
 ])('a waiter that is gone leaves a line behind a tier of any kind: %o', async (tier) => {
-  const scripts = new LeaseScripts(virtualLimiter({ overdueMs: OVERDUE_MS }), OVERDUE_MS);
+  const scripts = new LeaseScripts(virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } }), OVERDUE_MS);
   const call = (id: string) =>
     scripts.toCall([{ tenant: 'acme', tiers: [tier] }], { id, token: 'a token', lastsMs: LASTS_MS });
   expect(await scripts.calls.acquire(call('a'))).toMatchObject({ status: 'admitted' });

@@ -63,7 +63,7 @@ const menus = fc.oneof(
 
 /** The models agree with every answer, whoever asks: `callers` of the requests are by waiters, and all others by hand. */
 async function agrees(name: string, runs: number, callers: number): Promise<void> {
-  const virtual = virtualLimiter({ overdueMs: 4000 });
+  const virtual = virtualLimiter({ advanced: { overdueMs: 4000 } });
   let run = 0;
   const histories = fc.tuple(menus, some(REQUESTS), steps);
   await holds(name, runs, histories, async ([{ specs, costOf }, more, history]) => {

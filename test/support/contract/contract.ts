@@ -121,7 +121,7 @@ export function contract(open: () => Contracted): void {
     expect(await limits.of(SCOPE.scope, SCOPE.tenant).get()).toMatchObject({ tiers: [{ name: '1/h' }] });
     expectAdmitted(await limits.acquire('acme', ['10/s']));
     expectDeferred(await limits.acquire('acme', ['10/s']), { by: '1/h' });
-    await limits.of(SCOPE.scope, SCOPE.tenant).set({ tiers: 0 });
+    await limits.of(SCOPE.scope, SCOPE.tenant).set({ concurrency: 0 });
     expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused' });
     expect(await limits.of(SCOPE.scope, SCOPE.tenant).clear()).toBe(true);
     expectAdmitted(await limits.acquire('acme', ['10/s']));

@@ -200,11 +200,11 @@ export class PeekPlayer {
           : limiter.of(target.scope, target.tenant).pause(step.ms));
       else if (step.do === 'clear') await limiter.of(target.scope, target.tenant).clear();
       else if (step.do === 'store') {
-        const tiers = [null, 0 as const, ...MENUS.map((menu) => menu.tiers)];
+        const limits = [{ tiers: null }, { concurrency: 0 }, ...MENUS.map(({ tiers }) => ({ tiers }))];
         const concurrency = this.kind === 'caps' ? at([null, 0, ...CAPS], step.cap) : undefined;
         await limiter.of(target.scope, target.tenant).set({
-          tiers: at(tiers, step.menu),
           ...(concurrency !== undefined && { concurrency }),
+          ...at(limits, step.menu),
         });
       } else {
         const keys = this.#keys(scope).filter((_, i) => step.keys % 8 === 0 || (step.keys >> i) & 1);

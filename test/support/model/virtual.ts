@@ -27,7 +27,7 @@ export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Vi
     connection: own?.connection ?? redisOptions(),
     prefix,
     now: clock.now,
-    deadlineMs: 20_000,
+    advanced: { deadlineMs: 20_000 },
     onUnavailable: 'fail',
     onClockStep: (ms) => steps.push(ms),
     warn: () => undefined,

@@ -22,9 +22,9 @@ export function client(): Redis {
   return redis;
 }
 
-/** The keys under a prefix, without those that name the scopes in use, and their chains: these are written once an hour, beside the requests. */
+/** The keys under a prefix, without those that name the scopes in use, their chains, and the queues: these are written beside the requests. */
 export async function keysUnder(redis: Redis, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const found of redis.scanStream({ match: `${prefix}*`, count: 1000 })) keys.push(...(found as string[]));
-  return keys.filter((key) => !key.endsWith(':scopes') && !key.endsWith(':chains')).sort();
+  return keys.filter((key) => !/:(scopes|chains|queues)$/.test(key)).sort();
 }

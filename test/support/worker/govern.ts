@@ -1,7 +1,10 @@
 import { type ConnectionOptions, type Job, type Processor, Queue, type QueueOptions } from 'bullmq';
 import {
+  type DeclaredLimits,
   GovernedWorker,
   type GovernedWorkerOptions,
+  JobLimiter,
+  type JobLimiterOptions,
   type LimiterOptions,
   RateLimiter,
   type RateLimiterOptions,
@@ -55,6 +58,11 @@ export function limiterOf<L extends RateLimiter = RateLimiter>(
   return Object.assign(limiter, { keyPrefix: prefix });
 }
 
+/** A limiter of this test that declares limits, and counts by tenant. */
+export function declaring(limits: DeclaredLimits, options: Partial<JobLimiterOptions> = {}) {
+  return limiterOf({ tenant: byTenant, limits, ...options } as LimiterOptions, undefined, JobLimiter);
+}
+
 export type Limits = Partial<RateLimitOptions> | Partial<RateLimitOptions>[];
 
 /** Rules that count by tenant where they name no tenant themselves. */
@@ -63,10 +71,13 @@ export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
   return Array.isArray(limits) ? limits.map(rule) : rule(limits);
 }
 
-/** A governed worker on a queue and under its prefix, closed when the test is over. */
+/**
+ * A governed worker on a queue and under its prefix, closed when the test is over.
+ * @param rateLimit undefined = its handlers alone may ask for limits
+ */
 export function govern(
   queue: Queue,
-  rateLimit: Limits,
+  rateLimit: Limits | undefined,
   options: Partial<GovernedWorkerOptions> = {},
   processor: Processor<Data> | string | URL = async () => undefined,
   Class: typeof GovernedWorker = GovernedWorker,
@@ -78,7 +89,7 @@ export function govern(
     // Lost connections are tried again soon: no test is to wait for BullMQ's 15 s.
     runRetryDelay: 50,
     ...options,
-    rateLimit: rulesOf(rateLimit),
+    ...(rateLimit && { rateLimit: rulesOf(rateLimit) }),
   });
   const saw = watch(worker as GovernedWorker);
   onTestFinished(() => worker.close(true));

@@ -45,18 +45,17 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
     meters: 'meters',
   };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
-  const suspend = (member: string) => {
-    const promotion: Promotion = {
-      task: 'promote',
-      member,
-      turnUs: 0,
-      nowUs: 0,
-      scope,
-      lease: { token: '', lastsMs: 30_000 },
-    };
-    return absent.suspend(promotion);
-  };
-  return { states, unanswered, reported, checks, suspend };
+  const promotion = (task: Promotion['task'], member: string): Promotion => ({
+    task,
+    member,
+    turnUs: 0,
+    nowUs: 0,
+    scope,
+    lease: { token: '', lastsMs: 30_000 },
+  });
+  const suspend = (member: string) => absent.suspend(promotion('promote', member));
+  const check = (member: string) => absent.check(promotion('check', member));
+  return { states, unanswered, reported, checks, suspend, check };
 }
 
 test('a waiter whose job is not there at the last check is removed, and its job is checked anew when it is promoted again', async () => {
@@ -88,6 +87,45 @@ test('a job that is added nine seconds after its reservation is found, for the l
     ['a', 'absent'],
     ['a', 'arrived'],
   ]);
+});
+
+test('a waiter whose job is not there is removed ten seconds after its reservation', async () => {
+  const { states, reported, suspend } = absentJobs();
+  states.set('a', 'unknown');
+  await suspend('a');
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(reported).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reported).toEqual([
+    ['a', 'absent'],
+    ['a', 'gone'],
+  ]);
+});
+
+test('a waiter of a queue that this process does not know keeps its place, and is looked for anew when it is promoted again', async () => {
+  const { reported, checks, suspend } = absentJobs();
+  for (let time = 0; time < 2; time++) {
+    await suspend('elsewhere');
+    await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
+    expect(reported.splice(0)).toEqual([['elsewhere', 'absent']]);
+    expect(checks.splice(0)).not.toEqual([]);
+  }
+});
+
+test('a server that does not answer is asked for five minutes, and again when the waiter is promoted again', async () => {
+  const { states, checks, reported, suspend } = absentJobs();
+  states.set('a', new Error('Connection is closed.'));
+  await suspend('a');
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect(checks.splice(0)).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  checks.length = 0;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(checks).toEqual([]);
+  states.set('a', 'delayed');
+  await suspend('a');
+  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
+  expect(reported.at(-1)).toEqual(['a', 'arrived']);
 });
 
 test('a job that is promoted twice while it is not there is checked once at a time', async () => {
@@ -155,4 +193,26 @@ test('the first waiters in line whose jobs are not there either are suspended, a
     ['gone', 'absent'],
     ['a', 'absent'],
   ]);
+});
+
+test('a line whose first waiter is late is looked at, that waiter too, and at once again if a job was gone', async () => {
+  const { states, reported, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
+  states.set('a', 'unknown');
+  for (let time = 0; time < 2; time++) {
+    check('a');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reported.splice(0)).toEqual([['a', 'absent']]);
+  }
+});
+
+test('a line whose first waiter is late although its job is there is looked at ever more seldom', async () => {
+  const { states, checks, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
+  states.set('a', 'delayed');
+  const looks: number[] = [];
+  for (let ms = 0; ms < 12_000; ms++) {
+    check('a');
+    await vi.advanceTimersByTimeAsync(1);
+    if (checks.splice(0).length > 0) looks.push(ms);
+  }
+  expect(looks).toEqual([0, 50, 150, 350, 750, 1550, 3150, 6350, 11_350]);
 });

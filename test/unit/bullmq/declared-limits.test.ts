@@ -1,6 +1,7 @@
-import { JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
+import { JobLimiter, type JobLimiterOptions, UnavailableError } from 'bullmq-governor/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { declaredOf, rulesNamed } from '../../../src/bullmq/limits/declared-limits.js';
+import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
 
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
 
@@ -23,7 +24,7 @@ describe('limits that are declared by name', () => {
         emails: { perTenant: ['10/s', '120/min'], concurrency: 5 },
         stripe: { total: ['100/s'], weight: 2 },
         slots: { concurrency: 20 },
-        pool: { total: [], concurrency: 7 },
+        pool: { total: null, concurrency: 7 },
       },
       { tenant, missingTenant: 'admit', onUnavailable: 'admit' },
     );
@@ -38,8 +39,15 @@ describe('limits that are declared by name', () => {
 
   it('say themselves what they do not take from the limiter', () => {
     const own = () => 'own';
-    const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant: own, onUnavailable: 'fail' } }, { tenant });
-    expect(rulesNamed('emails', declaredOf(limiter), 'here')).toMatchObject({ tenant: own, onUnavailable: 'fail' });
+    const limiter = limiterWith(
+      {
+        emails: { perTenant: ['1/s'], tenant: own, onUnavailable: 'fail' },
+        stripe: { total: ['1/s'], tenant: undefined as never },
+      },
+      { tenant },
+    );
+    const rules = rulesNamed(['emails', 'stripe'], declaredOf(limiter), 'here');
+    expect(rules).toMatchObject([{ tenant: own, onUnavailable: 'fail' }, { tenant }]);
   });
 
   it.each<[string, unknown, string]>([
@@ -55,9 +63,18 @@ describe('limits that are declared by name', () => {
       'limits.emails: expected one of perTenant, total',
     ],
     ['tiers', { emails: { tiers: ['1/s'] } }, 'limits.emails: expected one of perTenant, total'],
+    [
+      'the name of some jobs',
+      { emails: { perTenant: ['1/s'], job: 'send' } },
+      'limits.emails: expected one of perTenant, total',
+    ],
     ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
     ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
-    ['no tiers', { emails: { perTenant: [] } }, 'limits.emails: expected perTenant, total or concurrency'],
+    [
+      'no tiers',
+      { emails: { perTenant: [] } },
+      'limits.emails: perTenant: expected a tier as a text, or an array of 1 to 16 tiers, got []',
+    ],
     ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
     ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
     ['a weight of each tenant', { emails: { perTenant: ['1/s'], weight: 2 } }, 'limits.emails: weight'],
@@ -65,6 +82,19 @@ describe('limits that are declared by name', () => {
     ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, limits, message) => {
     expect(() => limiterWith(limits as never)).toThrow(message);
+  });
+
+  it('may begin with a digit, and are named in the errors of the rules that they are', () => {
+    const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
+    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' });
+    expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
+  });
+
+  it('of each tenant are not steered for all tenants', async () => {
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
+    await expect(limiter.of('emails').pause()).rejects.toThrow(
+      "expected a tenant whose own limits are those of scope 'emails'",
+    );
   });
 
   it.each<[string, string]>([
@@ -92,6 +122,15 @@ describe('units of a declared limit', () => {
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
     await expect(limiter().of(name, whose).peek()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
+  });
+
+  it('are asked for by the policy of the limit if Redis does not answer', async () => {
+    const away = limiterWith(
+      { emails: { perTenant: ['1/s'], onUnavailable: 'fail' }, sms: { perTenant: ['1/s'] } },
+      { onUnavailable: 'admit', advanced: { deadlineMs: 10 } },
+    );
+    await expect(away.of('emails', 'acme').acquire()).rejects.toThrow(UnavailableError);
+    expect(await away.of('sms', 'acme').acquire()).toEqual({ admitted: true, unchecked: true });
   });
 
   it('have no name, or no tenant, that can be none', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Explanation } from '../../../src/bullmq/explanation.js';
+import { MAX_PAUSE_MS } from '../../../src/core/steering.js';
 
 /** In words, a job that the given tier refuses for so long. */
 function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {
@@ -12,6 +13,30 @@ function inWords(delayMs: number, tier: { limit: number; burst?: number; remaini
 it('a tier with a burst is explained by what of the burst is used', () => {
   expect(inWords(500, { limit: 120, burst: 4, remaining: 0 })).toContain("in scope 'emails', 4 of 4 used; ");
   expect(inWords(500, { limit: 120, remaining: 0 })).toContain("in scope 'emails', 120 of 120 used; ");
+});
+
+it.each<[what: string, pausedUntil: Date | undefined, words: string]>([
+  [
+    'a pause',
+    new Date(60_000),
+    'is paused until 1970-01-01T00:01:00.000Z; 2 jobs are in front; its turn is 1970-01-01T00:01:00.000Z, in 60.0 s',
+  ],
+  [
+    'a pause without an end',
+    new Date(MAX_PAUSE_MS),
+    'is paused until resume(); 2 jobs are in front; its turn comes then',
+  ],
+  [
+    'a concurrency of 0',
+    undefined,
+    'is paused until its concurrency is more than 0; 2 jobs are in front; its turn comes then',
+  ],
+])('a tenant that %s stops is explained by one sentence', (_, pausedUntil, words) => {
+  const refusal = { admitted: false, reason: 'paused', scope: 'emails', position: 2, delayMs: 60_000 } as const;
+  const peek = { ...refusal, turn: new Date(60_000), tiers: [], ...(pausedUntil && { pausedUntil }) };
+  expect(String(new Explanation('emails', '42', 'delayed', 'acme', peek, []))).toBe(
+    `job 42 of 'emails' waits: tenant 'acme' in scope 'emails' ${words}`,
+  );
 });
 
 it.each([

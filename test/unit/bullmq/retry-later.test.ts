@@ -59,6 +59,15 @@ describe('the requests of a job that is put back', () => {
     expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
   });
 
+  it('leave a checkpoint in a shared scope alone', () => {
+    const shared = check('model', 'acme', { shared: { weight: 1 } });
+    const start = [check('q', 'acme')];
+    expect(requestsOf([shared, check('stripe', 'acme')], start)).toEqual([
+      [check('stripe', 'acme'), ...start],
+      [shared],
+    ]);
+  });
+
   it('give it the latest of their turns', () => {
     const [soon, later] = [100, 200].map((delayMs) => ({ delayMs }) as NonNullable<ReturnType<typeof latest>>);
     for (const turns of [

@@ -46,14 +46,14 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
 });
 
 test('a rule takes a bare text as its one tier, and durations as texts', () => {
-  const texts = read({ tiers: '10/s', guardMs: '250ms', holdMs: '0.05s', maxWaitMs: '2.3s' });
-  expect(texts).toEqual(read({ tiers: ['10/s'], guardMs: 250, holdMs: 50, maxWaitMs: 2300 }));
+  const texts = read({ tiers: '10/s', advanced: { guardMs: '250ms', holdMs: '0.05s' }, maxWaitMs: '2.3s' });
+  expect(texts).toEqual(read({ tiers: ['10/s'], advanced: { guardMs: 250, holdMs: 50 }, maxWaitMs: 2300 }));
   expect(texts).toMatchObject({ guardMs: 250, holdMs: 50, overflow: { maxWaitMs: 2300 } });
 });
 
 test.each([
-  [{ guardMs: '61s' }, "guardMs: expected a number of milliseconds from 0 to 60000, got '61s'"],
-  [{ holdMs: '1s' }, "holdMs: expected a number of milliseconds from 0 to 100, got '1s'"],
+  [{ advanced: { guardMs: '61s' } }, "advanced.guardMs: expected a number of milliseconds from 0 to 60000, got '61s'"],
+  [{ advanced: { holdMs: '1s' } }, "advanced.holdMs: expected a number of milliseconds from 0 to 100, got '1s'"],
   [
     { maxWaitMs: '401d' },
     "maxWaitMs: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got '401d'",
@@ -71,15 +71,15 @@ test('a rule keeps what it was given, functions as they are', () => {
     shared: true,
     weight: () => 2,
     job: 'send',
-    guardMs: 50,
-    spread: true,
+    advanced: { guardMs: 50, spread: true, holdMs: 0 },
     onUnavailable: 'admit',
     missingTenant: 'admit',
-    holdMs: 0,
     mode: 'enforce',
   } as const satisfies Partial<RateLimitOptions>;
+  const { advanced, ...others } = given;
   expect(read(given)).toEqual({
-    ...given,
+    ...others,
+    ...advanced,
     overflow: undefined,
     onOverflow: 'fail',
     tenant,
@@ -106,7 +106,7 @@ test('a rule for one kind of job has a scope of its own', () => {
 
 describe('the text of limits', () => {
   it('can be compared whatever their order and spelling, and shows tiers as they were written', () => {
-    const one = read({ tiers: ['10/s', '120/min'], guardMs: 0, spread: false, concurrency: null });
+    const one = read({ tiers: ['10/s', '120/min'], advanced: { guardMs: 0, spread: false }, concurrency: null });
     const other = read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] });
     expect(comparedLimits(other)).toBe(comparedLimits(one));
     expect(limitsText(one)).toBe('10/s, 120/min');
@@ -117,10 +117,6 @@ describe('the text of limits', () => {
     const [one, other] = [read({ tiers: ['9/s', '10/s'] }), read({ tiers: ['10/s', '9/s'] })];
     expect(comparedLimits(one)).toBe(comparedLimits(other));
     expect(limitsText(one)).toBe(limitsText(other));
-  });
-
-  it('does not show a name that says something else than the tier', () => {
-    expect(limitsText(read({ tiers: [{ limit: 20, windowMs: 1000, name: '10/s' }] }))).toBe('20/s');
   });
 
   it.each<[TierInput, string]>([
@@ -134,17 +130,24 @@ describe('the text of limits', () => {
     [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day@Europe/Berlin'],
     [{ kind: 'bucketed', limit: 5, windowMs: 60_000, resolutionMs: 1000 }, '5/min in buckets of 1s'],
     [{ kind: 'gcra', limit: 5, windowMs: 60_000, burst: 2 }, '5/min with a burst of 2'],
+    // A name that says another limit, window, unit, kind, period or time zone is not shown.
+    [{ limit: 20, windowMs: 1000, name: '10/s' }, '20/s'],
+    [{ limit: 10, windowMs: 60_000, name: '10/s' }, '10/min'],
+    [{ limit: 10, windowMs: 1000, unit: 'tokens', name: '10/s' }, '10 tokens/s'],
+    [{ kind: 'fixed', limit: 10, windowMs: 1000, name: '10/s' }, '10/s fixed'],
+    [{ kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC', name: '5/day@UTC' }, '5/month@UTC'],
+    [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin', name: '5/day@UTC' }, '5/day@Europe/Berlin'],
   ])('tells the tier %j', (tier, text) => {
     expect(limitsText(read({ tiers: [tier], cost: () => 1 }))).toBe(text);
   });
 
-  it.each<[keyof RateLimitOptions, Partial<RateLimitOptions>, string]>([
+  it.each<[string, Partial<RateLimitOptions>, string]>([
     ['tiers', { tiers: ['2/s'] }, '2/s'],
     ['tiers', { tiers: () => null }, 'tiers by function'],
     ['concurrency', { concurrency: 0 }, '1/s, concurrency 0'],
     ['concurrency', { concurrency: () => 5 }, '1/s, concurrency by function'],
-    ['guardMs', { guardMs: 50 }, '1/s, guardMs 50'],
-    ['spread', { spread: true }, '1/s, spread'],
+    ['guardMs', { advanced: { guardMs: 50 } }, '1/s, guardMs 50'],
+    ['spread', { advanced: { spread: true } }, '1/s, spread'],
   ])('tells %s', (_, options, text) => {
     expect(limitsText(read({ tiers: ['1/s'], ...options }))).toBe(text);
   });
@@ -194,7 +197,6 @@ describe('the evaluation of a rule', () => {
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
-    ['no tier', { tiers: () => [] }],
     ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
   ])('is a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
     const { result } = await evaluated(options);
@@ -245,7 +247,6 @@ describe('the evaluation of a rule', () => {
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
-    ['tiers of 0', { tiers: () => 0 }],
     ['a static cap of 0', { tiers: ['1/s'], concurrency: 0 }],
     ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
   ])('is paused for %s', async (_, options) => {
@@ -263,7 +264,7 @@ describe('the evaluation of a rule', () => {
   });
 
   it('is a check of tiers and cap where functions give them', async () => {
-    const { result } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, guardMs: 9 });
+    const { result } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, advanced: { guardMs: 9 } });
     expect(result).toEqual({
       tenant: 'acme',
       scope: 'emails',

@@ -71,7 +71,7 @@ describe('a shared rule that is accepted', () => {
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
     ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
     ['has tenant and weight of the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
-    ['is spread and guarded', { spread: true, guardMs: 50 }],
+    ['is spread and guarded', { advanced: { spread: true, guardMs: 50 } }],
     ['has the least weight', { weight: 0.001 }],
     ['has the greatest weight', { weight: 1000 }],
   ])('%s', (name, options) => {
@@ -113,7 +113,7 @@ describe('the evaluation of a shared rule', () => {
       shared: { weight: 4 },
       tiers: [{ limit: 5 }],
     });
-    expect(await resultOf({ weight, tiers: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
+    expect(await resultOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
     const lifted = await resultOf({ weight, tiers: () => null });
     expect(lifted).toMatchObject({ shared: { weight: 4 } });
     expect(lifted && isLifted(lifted)).toBe(true);

@@ -20,8 +20,11 @@ function server(host: string) {
     return [[...names, ...Array<string>(state.others).fill('other')].map(line).join('\n')];
   };
   const worker = (name: string) => ({ name, opts: { connection: { host } }, getBackend: () => ({ getClientList }) });
-  const join = (queue: string) => {
-    const leave = lookForStockWorkers(worker(queue) as unknown as Worker, (message) => void told.push(message));
+  const join = (queue: string, more: { closing?: Promise<void> } = {}) => {
+    const leave = lookForStockWorkers(
+      { ...worker(queue), ...more } as unknown as Worker,
+      (message) => void told.push(message),
+    );
     onTestFinished(leave);
     return leave;
   };
@@ -98,6 +101,27 @@ test('looks end with the last worker', async () => {
   const { state, join } = server('closed');
   const leaves = [join('emails'), join('reports')];
   for (const leave of leaves) leave();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(state.looks).toBe(0);
+});
+
+test('looks go on while a worker is left, and begin anew with the next one', async () => {
+  const { state, join } = server('some left');
+  const leaves = [join('emails'), join('reports')];
+  leaves.shift()?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.looks).toBe(1);
+  leaves.shift()?.();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(state.looks).toBe(1);
+  join('emails');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.looks).toBe(2);
+});
+
+test('a server is not asked on the connection of a worker that closes', async () => {
+  const { state, join } = server('closing');
+  join('emails', { closing: Promise.resolve() });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(state.looks).toBe(0);
 });

@@ -2,7 +2,11 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
 // No server listens there, and none is needed: bad input is refused before Redis is called.
-const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, deadlineMs: 10, warn: () => undefined });
+const limiter = new RateLimiter({
+  connection: { host: '127.0.0.1', port: 1 },
+  advanced: { deadlineMs: 10 },
+  warn: () => undefined,
+});
 afterAll(() => limiter.close());
 
 type Call = 'acquire' | 'peek';

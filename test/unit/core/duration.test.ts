@@ -20,8 +20,8 @@ describe('a duration', () => {
     ['1.5h', 5_400_000],
     [' 10 s ' as Duration, 10_000],
     // As a product these are not whole.
-    ['2.3s', 2300],
-    ['4.35s', 4350],
+    ['2.01s', 2010],
+    ['0.07h', 252_000],
   ])('%j is %d ms', (text, ms) => {
     expect(msOf(text, HERE)).toBe(ms);
   });

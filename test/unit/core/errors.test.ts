@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { didYouMean } from '../../../src/core/did-you-mean.js';
 import { ConfigurationError, GovernorError, show, UnavailableError } from '../../../src/core/errors.js';
 
 describe('an error of this package', () => {
@@ -59,5 +60,22 @@ describe('a value in a message', () => {
     expect(shown).toHaveLength(120);
     expect(shown.endsWith('...')).toBe(true);
     expect(show('x'.repeat(500)).length).toBeLessThan(200);
+  });
+});
+
+describe('the name that may be meant', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `limit-${i + 1}`);
+  const first20 = many(20)
+    .map((name) => `'${name}'`)
+    .join(', ');
+
+  it.each<[string, string, string[], string]>([
+    ['the nearest one, wherever it stands', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
+    ['one with another letter before one with two more', 'cat', ['scats', 'cut'], "Did you mean 'cut'?"],
+    ['one that is written in other case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
+    ['twenty names if none is near', 'x', many(20), `Known: ${first20}.`],
+    ['how many more there are', 'x', many(23), `Known: ${first20}, and 3 more.`],
+  ])('is %s', (_, given, names, text) => {
+    expect(didYouMean(given, names)).toBe(text);
   });
 });

@@ -28,6 +28,45 @@ test('the default scope is warned of only if this process uses other scopes', as
   expect(told).toHaveLength(1);
 });
 
+test('a name that may be misspelt is refused only if other scopes are in use, and no look at Redis fails', async () => {
+  const known = knownScopesOf('checked');
+  const away = () => Promise.reject(new Error('Connection is closed.'));
+  const check = (used: () => Promise<string[]>, hasKeys: () => Promise<boolean>, scope = 'emials') =>
+    new ScopeWatch(vi.fn(), known).check("of('emials').pause()", scope, used, hasKeys);
+  const nothing = async () => false;
+  await check(async () => [], nothing);
+  known.note('emails');
+  await check(away, nothing);
+  await check(async () => [], away);
+  await check(async () => [], nothing, SCOPE);
+  await expect(check(async () => [], nothing)).rejects.toThrow("of('emials').pause(): expected a limit");
+});
+
+test('a name means nothing where a thousand scopes are known, in this process or in all', async () => {
+  const warn = vi.fn();
+  const names = Array.from({ length: 1000 }, (_, i) => `tenant-${i}`);
+  const known = knownScopesOf('thousand');
+  const look = async (used: string[]) => {
+    const watch = new ScopeWatch(warn, known);
+    await watch.empty('peek', 'other', 'acme', async () => false);
+    await watch.check(
+      "of('other').get()",
+      'other',
+      async () => used,
+      async () => false,
+    );
+  };
+  known.note('emails');
+  await expect(look(names.slice(0, 998))).rejects.toThrow(ConfigurationError);
+  expect(warn).toHaveBeenCalledOnce();
+  await expect(look(names.slice(0, 999))).resolves.toBeUndefined();
+  for (const name of names) known.note(name);
+  expect(known.all()).toHaveLength(1000);
+  warn.mockClear();
+  await look([]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test.each([
   ['own', undefined],
   ['own', 'acme'],
@@ -60,25 +99,52 @@ test('a scope that one store counts for each tenant may be shared in another', (
   expect(knownScopesOf('second').all()).toEqual([{ scope: 'account', isShared: true }]);
 });
 
-test('a shared scope is noted in Redis once an hour, and again after a second if that fails', async () => {
+/** The notes of the scopes of a limiter, by virtual time; each note of a kind of scope is as old as `notedAt` says. */
+function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   vi.useFakeTimers();
-  const plain = vi
-    .fn(async (_: unknown, [key]: string[]) => key)
-    .mockRejectedValueOnce(new Error('Connection is closed.'));
-  const runner = { plain, once: async () => [] } as unknown as ConstructorParameters<typeof SharedScopes>[0];
-  const space = { prefix: 'governor', hashTag: 'tenant' } as const;
-  const readiness = { started: async () => undefined };
-  const shared = new SharedScopes(runner, space, readiness, knownScopesOf('noted'), async () => false, vi.fn());
+  const plain = vi.fn(async (_: unknown, [key]: string[]) => key);
+  const client = {
+    zscore: async (key: string) => Object.entries(notedAt).find(([kind]) => key.includes(`{${kind}}`))?.[1] ?? null,
+    zrevrange: async () => [],
+  };
+  const runner = { plain, once: async (call: (it: typeof client) => unknown) => call(client) };
+  const scopes = new SharedScopes(
+    runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
+    { prefix: 'governor', hashTag: 'tenant' },
+    { started: async () => undefined },
+    knownScopesOf(name),
+    async () => false,
+    vi.fn(),
+  );
   const notesAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    shared.note('account', true);
-    await vi.advanceTimersByTimeAsync(0);
     return plain.mock.calls.filter(([, [key]]) => key?.endsWith(':scopes')).length;
   };
-  expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
-    1, 1, 2, 2,
-  ]);
-  expect([await notesAfter(3_500_000), await notesAfter(100_000)]).toEqual([2, 3]);
+  return { scopes, plain, notesAfter };
+}
+
+test.each([true, false])(
+  'a scope of a rule (shared: %s) is noted once an hour without any job, and again after a second if that fails',
+  async (isShared) => {
+    const { scopes, plain, notesAfter } = noting(`noted ${isShared}`);
+    plain.mockRejectedValueOnce(new Error('Connection is closed.'));
+    scopes.note('account', isShared);
+    expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
+      1, 1, 2, 2,
+    ]);
+    expect([await notesAfter(3_500_000), await notesAfter(100_000), await notesAfter(3_600_000)]).toEqual([2, 3, 4]);
+    scopes.close();
+    expect(await notesAfter(7_200_000)).toBe(4);
+  },
+);
+
+test('a scope that newer processes share is not noted again by one that counts each tenant on its own', async () => {
+  const notedAt: { [kind: string]: string } = { own: '1000' };
+  const { scopes, notesAfter } = noting('replaced', notedAt);
+  scopes.note('account', false);
+  expect([await notesAfter(0), await notesAfter(3_600_000)]).toEqual([1, 2]);
+  notedAt.shared = '1001';
+  expect(await notesAfter(3_600_000)).toBe(2);
 });
 
 test('a scope whose note is lost is shared as long as Redis has keys of it', async () => {

@@ -2,7 +2,7 @@ import { type AcquireOptions, type Check, ConfigurationError, RateLimiter, type 
 import { afterAll, describe, expect, it } from 'vitest';
 
 // No server listens there, and none is needed: bad input is refused before Redis is called.
-const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, deadlineMs: 10 });
+const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, advanced: { deadlineMs: 10 } });
 afterAll(() => limiter.close());
 
 const refusal = async (asked: Promise<unknown>): Promise<string> => {
@@ -126,7 +126,7 @@ describe('a tier that can never bind', () => {
     const warnings: string[] = [];
     const warned = new RateLimiter({
       connection: { host: '127.0.0.1', port: 1 },
-      deadlineMs: 10,
+      advanced: { deadlineMs: 10 },
       warn: (message) => warnings.push(message),
     });
     const tiers = ['10/s', '600/min'];
@@ -142,7 +142,11 @@ describe('a limit above 100,000', () => {
   const told = async (tiers: string[]) => {
     const warnings: string[] = [];
     const connection = { host: '127.0.0.1', port: 1 };
-    const warned = new RateLimiter({ connection, deadlineMs: 10, warn: (message) => warnings.push(message) });
+    const warned = new RateLimiter({
+      connection,
+      advanced: { deadlineMs: 10 },
+      warn: (message) => warnings.push(message),
+    });
     for (let n = 0; n < 3; n++) await warned.acquire('acme', tiers);
     warned.close();
     return warnings.filter((message) => !message.startsWith('Redis at'));

@@ -21,21 +21,19 @@ describe('the options of a limiter', () => {
   it('the options of a limiter are taken as given, at their bounds too', () => {
     const given: LimiterOptions = {
       prefix: 'app',
-      hashTag: 'limits',
-      deadlineMs: 10,
-      overdueMs: 3_600_000,
+      advanced: { hashTag: 'limits', deadlineMs: 10, overdueMs: 3_600_000 },
     };
-    expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
+    expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject({ prefix: 'app', ...given.advanced });
   });
 
   it('the durations of a limiter may be texts', () => {
-    const given: LimiterOptions = { deadlineMs: '1.5s', overdueMs: '1h' };
+    const given: LimiterOptions = { advanced: { deadlineMs: '1.5s', overdueMs: '1h' } };
     expect(limiterOptions(given, WHERE)).toMatchObject({ deadlineMs: 1500, overdueMs: 3_600_000 });
   });
 
   it('an option that does not exist is refused, because a misspelt option would keep its default', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
-      `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, warn, onClockStep, metrics, now, got 'deadlineMS'. Check the spelling.`,
+      `${WHERE}: expected one of prefix, onUnavailable, warn, onClockStep, metrics, now, advanced, got 'deadlineMS'. Check the spelling.`,
     );
   });
 
@@ -49,32 +47,47 @@ describe('the options of a limiter', () => {
     ['prefix', { prefix: '' }, `expected ${NAME}, got ''`, IN_KEYS],
     ['prefix', { prefix: '{a}' }, `expected ${NAME}, got '{a}'`, IN_KEYS],
     ['prefix', { prefix: 7 }, `expected ${NAME}, got 7 (number)`, IN_KEYS],
-    ['hashTag', { hashTag: '' }, `expected ${NAME}, got ''`, IN_KEYS],
-    ['hashTag', { hashTag: 'a b' }, `expected ${NAME}, got 'a b'`, IN_KEYS],
-    ['deadlineMs', { deadlineMs: 9 }, 'expected a number of milliseconds from 10 to 20000, got 9 (number)', DEFAULT],
+    ['advanced.hashTag', { advanced: { hashTag: '' } }, `expected ${NAME}, got ''`, IN_KEYS],
+    ['advanced.hashTag', { advanced: { hashTag: 'a b' } }, `expected ${NAME}, got 'a b'`, IN_KEYS],
     [
-      'deadlineMs',
-      { deadlineMs: 20_001 },
+      'advanced.deadlineMs',
+      { advanced: { deadlineMs: 9 } },
+      'expected a number of milliseconds from 10 to 20000, got 9 (number)',
+      DEFAULT,
+    ],
+    [
+      'advanced.deadlineMs',
+      { advanced: { deadlineMs: 20_001 } },
       'expected a number of milliseconds from 10 to 20000, got 20001 (number)',
       DEFAULT,
     ],
     [
-      'deadlineMs',
-      { deadlineMs: Number.NaN },
+      'advanced.deadlineMs',
+      { advanced: { deadlineMs: Number.NaN } },
       'expected a number of milliseconds from 10 to 20000, got NaN (number)',
       DEFAULT,
     ],
-    ['deadlineMs', { deadlineMs: '1min' }, "expected a number of milliseconds from 10 to 20000, got '1min'", DEFAULT],
     [
-      'overdueMs',
-      { overdueMs: 'long' },
+      'advanced.deadlineMs',
+      { advanced: { deadlineMs: '1min' } },
+      "expected a number of milliseconds from 10 to 20000, got '1min'",
+      DEFAULT,
+    ],
+    [
+      'advanced.overdueMs',
+      { advanced: { overdueMs: 'long' } },
       "expected milliseconds, or a number with one of the units ms, s, m, min, h, d, got 'long'",
       "Write e.g. 600000 or '10m'",
     ],
-    ['overdueMs', { overdueMs: 99 }, 'expected a number of milliseconds from 100 to 3600000, got 99 (number)', DEFAULT],
     [
-      'overdueMs',
-      { overdueMs: 3_600_001 },
+      'advanced.overdueMs',
+      { advanced: { overdueMs: 99 } },
+      'expected a number of milliseconds from 100 to 3600000, got 99 (number)',
+      DEFAULT,
+    ],
+    [
+      'advanced.overdueMs',
+      { advanced: { overdueMs: 3_600_001 } },
       'expected a number of milliseconds from 100 to 3600000, got 3600001 (number)',
       DEFAULT,
     ],

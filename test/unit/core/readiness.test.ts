@@ -45,7 +45,7 @@ describe('a rule that shares a scope between tenants', () => {
       name: 'ConfigurationError',
       given: 'tenant',
       where: "rateLimit of 'emails'",
-      fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
+      fix: "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
     });
     // No decision is made either.
     await expect(readiness.pending).rejects.toBeInstanceOf(ConfigurationError);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LimitsCompiler } from '../../../src/core/limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
-import { KnownLimits } from '../../../src/core/stored-limits.js';
+import { KnownLimits, readLimits } from '../../../src/core/stored-limits.js';
 
 const HERE = 'a test';
 /** More sets of limits, and more tenants, than a process remembers. */
@@ -88,5 +88,25 @@ describe('limits that are stored', () => {
     clock.ms += 86_400_000;
     expect(limits.args).not.toEqual(args);
     expect(limits.args[4]).toBe('v7');
+  });
+});
+
+describe('tiers that are stored', () => {
+  it('are null where they are unlimited', () => {
+    expect(readLimits({ tiers: null })).toEqual({ tiers: null });
+  });
+
+  it.each<[given: unknown, fix: string]>([
+    [[], 'Write null.'],
+    [0, 'A concurrency of 0 has nothing start, and so does of(name, tenant).pause().'],
+  ])('are refused as %j, by an error that says what to write', (tiers, fix) => {
+    expect(() => readLimits({ tiers: tiers as null })).toThrow(
+      expect.objectContaining({
+        expected: 'tiers, or null for unlimited',
+        given: tiers,
+        where: 'set(limits): tiers',
+        fix,
+      }),
+    );
   });
 });

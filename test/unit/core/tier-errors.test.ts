@@ -28,7 +28,7 @@ const PERIOD = "one day or month in front of a time zone, such as '500/day@UTC' 
 const NO_ZONE = 'Leave @UTC out: a window of another length is the same in every time zone.';
 const WEEK = "A week is '/7day': any seven days.";
 const DIGITS = 'Write the number without separators, as in 10000000/day.';
-const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';
+const PAUSE = 'To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
 const IN_MS = "A minute is 60_000 or '1min'.";
 
@@ -92,6 +92,20 @@ describe('a tier', () => {
     expect(error.message).toBe(`${WHERE}: expected ${expected}, got ${shown}. ${fix}`);
     expect(error).toMatchObject({ name: 'ConfigurationError', expected, where: WHERE, fix });
     expect(error.given).toBe(given);
+  });
+});
+
+describe('the text of a tier', () => {
+  it('is refused if its unit has more than 30 letters', () => {
+    const unit = 'x'.repeat(31);
+    const error = errorOf(() => parseTier(`5 ${unit}/s`, WHERE));
+    expect(error).toMatchObject({ expected: expect.stringContaining('a word of up to 30 letters'), given: unit });
+    expect(parseTier(`5 ${unit.slice(1)}/s`, WHERE).unit).toBe(unit.slice(1));
+  });
+
+  it('is refused if it has more than 100 letters', () => {
+    expect(errorOf(() => parseTier('10/s'.padStart(101), WHERE)).expected).toBe(FORM);
+    expect(parseTier('10/s'.padStart(100), WHERE).limit).toBe(10);
   });
 });
 

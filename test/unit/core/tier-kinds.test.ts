@@ -9,7 +9,11 @@ const WHERE = '@RateLimited on EmailProcessor.process';
 const TIER = { limit: 10, windowMs: 1000 };
 
 // No server listens there, and none is needed: bad input is refused before Redis is called.
-const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, deadlineMs: 10, warn: () => undefined });
+const limiter = new RateLimiter({
+  connection: { host: '127.0.0.1', port: 1 },
+  advanced: { deadlineMs: 10 },
+  warn: () => undefined,
+});
 afterAll(() => limiter.close());
 
 /** What is wrong with a tier: where, expected and given, and what to do. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ALL } from '../../../src/dashboard/node/live/poll.js';
 import { queueOfMember } from '../../../src/dashboard/node/read/queues.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
-import { scopeOf } from '../../../src/dashboard/node/read/scopes.js';
+import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
 import { sumsOf, TenantsSource } from '../../../src/dashboard/node/read/tenants.js';
 
@@ -22,7 +22,7 @@ async function start(jobs: Readonly<Record<string, number>>) {
     () => [],
     () => undefined,
   );
-  return { reader, scope: () => scopeOf(reader.side, 'emails') };
+  return { reader, scope: () => scopeOf(reader, 'emails') };
 }
 
 test('another page or search of a list that is young reads no list, and each row once', async () => {
@@ -44,6 +44,30 @@ test('of many holders of leases a hundred are told', async () => {
   const { reader, scope } = await start({ acme: 101 });
   const [view] = await new TenantSource(reader, scope, 'acme').read([], 1000);
   expect([view?.row.running, view?.running.length]).toEqual([101, 100]);
+});
+
+test('declared limits are scopes too, of no queue unless a rule names them', async () => {
+  const tenant = () => 'acme';
+  const limiter = createTestLimiter({
+    tenant,
+    limits: { stripe: { total: ['9/s'] }, tokens: { perTenant: ['90 tokens/h'] } },
+  });
+  onTestFinished(() => limiter.close());
+  const rateLimit = ['stripe', { tiers: ['1/s'], tenant }];
+  const worker = new TestWorker('emails', { rateLimiter: limiter, rateLimit });
+  const reader = new Reader(
+    limiter,
+    () => [],
+    () => undefined,
+  );
+  expect(scopesOf(reader).map(({ view }) => [view.scope, view.shared, view.queues])).toEqual([
+    ['emails', false, ['emails']],
+    ['stripe', true, ['emails']],
+    ['tokens', false, []],
+  ]);
+  await worker.run(testJob(), (job) => limiter.checkpoint(job, 'tokens', { cost: { tokens: 40 } }));
+  const [view] = await new TenantSource(reader, () => scopeOf(reader, 'tokens'), 'acme').read([], 1000);
+  expect(view?.row.tiers).toMatchObject([{ used: 40 }]);
 });
 
 test('weights count of those that wait', () => {

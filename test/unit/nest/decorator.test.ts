@@ -93,6 +93,22 @@ describe('@RateLimited that is refused where it is written', () => {
     );
   });
 
+  it('@RateLimited with names is refused where it is refused with tiers, and stands beside tiers', () => {
+    const on = (method: 'process' | 'render', ...given: [string, { job: string }?]) => {
+      class Named extends WorkerHost {
+        async process() {}
+        render() {}
+      }
+      const [name, options = {}] = given;
+      const descriptor = Object.getOwnPropertyDescriptor(Named.prototype, method) as PropertyDescriptor;
+      RateLimited(name as string, options as { job: string })(Named.prototype, method, descriptor);
+      RateLimited(['1/s'])(Named);
+    };
+    expect(refusal(() => on('render', 'emails')).message).toContain("expected { job: 'name' } on a method other than");
+    expect(refusal(() => on('process', 'emails', { job: 'render' })).message).toContain('expected no job name on');
+    expect(() => on('process', 'emails')).not.toThrow();
+  });
+
   it('@RateLimited is refused on process with a job', () => {
     const error = refusal(() => {
       class JobOnProcess extends WorkerHost {
@@ -125,7 +141,7 @@ describe('@RateLimited that is refused where it is written', () => {
       /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time are ms, s/,
     ],
     ['an unknown unit', ['10/fortnight'], /got '10\/fortnight'/],
-    ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To pause a tenant/],
+    ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To stop a tenant/],
     ['a fractional limit', ['0.5/s'], /got '0\.5\/s'\. .* half a job a second is 1\/2s/],
     ['a negative limit', ['-1/s'], /whole number from 1 to 10000000, got '-1\/s'/],
     ['a window of zero', [{ limit: 1, windowMs: 0 }], /a window from 1 to 34560000000 milliseconds/],
@@ -159,12 +175,12 @@ it.each<[string, object, string]>([
   [
     'an option that does not exist',
     { tenent: () => 'acme' },
-    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, guardMs, spread, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, mode, got 'tenent'. Check the spelling.",
+    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWaitMs, maxWaiting, onOverflow, mode, advanced, got 'tenent'. Check the spelling.",
   ],
   [
     'a negative guardMs',
-    { guardMs: -5 },
-    'guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number). Leave it out for the default.',
+    { advanced: { guardMs: -5 } },
+    'advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number). Leave it out for the default.',
   ],
   [
     'a tenant that is no function',
@@ -222,7 +238,7 @@ describe('a cap', () => {
     ['alone', [{ concurrency: 5 }]],
     ['alone, of null', [{ concurrency: null }]],
     ['alone, of zero', [{ concurrency: 0 }]],
-    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', guardMs: 50 }]],
+    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', advanced: { guardMs: 50 } }]],
     ['beside tiers', [['1/s'], { concurrency: 5 }]],
     ['beside tiers that are a function', [() => null, { concurrency: 100_000 }]],
   ])('a cap is accepted %s', (_, args) => {
@@ -249,7 +265,7 @@ describe('a cap', () => {
   ])('a cap that is %s is refused where it is written, alone and beside tiers', (_, concurrency, shown) => {
     const message =
       '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
-      `100000, or null, got ${shown}. 0 is paused, null is as many as there are.`;
+      `100000, or null, got ${shown}. 0 has nothing start, null is unlimited.`;
     const cap = concurrency as number;
     expect(refusal(() => write({ concurrency: cap })).message).toBe(message);
     expect(refusal(() => write(['1/s'], { concurrency: cap })).message).toBe(message);

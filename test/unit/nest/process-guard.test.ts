@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { markAdmitted } from '../../../src/bullmq/admitted.js';
+import { Checkpoints } from '../../../src/bullmq/checkpoints.js';
 
 class OnProcess extends WorkerHost {
   readonly ran: unknown[][] = [];
@@ -42,6 +42,18 @@ class OnMethod extends WorkerHost {
   render() {}
 }
 
+@RateLimited('emails')
+class OfNames extends WorkerHost {
+  readonly ran: unknown[][] = [];
+
+  @SetMetadata('outer', 'kept')
+  @SetMetadata('inner', 'kept')
+  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
+    this.ran.push([job, token, signal]);
+    return 'done';
+  }
+}
+
 class Derived extends OnProcess {}
 
 const job = () => ({ id: '42', name: 'send' }) as Job;
@@ -50,6 +62,7 @@ describe.each([
   ['decorated', OnProcess],
   ['of a decorated class', OnClass],
   ['beside a decorated method', OnMethod],
+  ['of a class with named limits', OfNames],
   ['inherited from a decorated class', Derived],
 ])('the method process %s', (what, Processor) => {
   it(`process ${what} refuses a job that no worker admitted`, async () => {
@@ -73,7 +86,7 @@ describe.each([
   it(`process ${what} runs for an admitted job with all its arguments`, async () => {
     const processor = new Processor();
     const [admitted, signal] = [job(), new AbortController().signal];
-    markAdmitted(admitted);
+    new Checkpoints({} as never, [], {} as never, {} as never).begin(admitted);
     expect(await processor.process(admitted, 'token', signal)).toBe('done');
     expect(processor.ran).toEqual([[admitted, 'token', signal]]);
   });

@@ -2,6 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { RateLimited, type RateLimitedOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
+import { Declarations } from '../../../src/bullmq/limits/declared-limits.js';
 import { type RateLimitDefaults as ModuleDefaults, splitOptions } from '../../../src/nest/rate-limit.options.js';
 import { limitsForProcessor } from '../../../src/nest/worker-limits.js';
 
@@ -17,11 +18,8 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   concurrency: perLevel((i) => i + 1),
   tenant: perLevel((i) => () => `tenant ${i}`),
   missingTenant: perLevel((i) => (i % 2 === 0 ? 'admit' : 'fail')),
-  guardMs: perLevel((i) => i),
-  holdMs: perLevel((i) => i),
-  spread: perLevel((i) => i % 2 === 0),
+  advanced: perLevel((i) => ({ guardMs: i, holdMs: i, spread: i % 2 === 0 })),
   cost: perLevel((i) => i + 1),
-  checkpoints: perLevel((i) => ({ stripe: { tiers: [`${i + 1}/s`] } })),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
   maxWaitMs: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),
@@ -63,12 +61,12 @@ describe.each(FIELDS)('the option %s', (field) => {
   it.each(LEVELS.map((level, i) => ({ level, levels: LEVELS.slice(i) })))(
     `${field} of a method comes from the $level when no nearer level sets it`,
     ({ level, levels }) => {
-      expect(rulesOf(saidAt(field, levels)).render[field]).toBe(VALUES[field][level]);
+      expect(rulesOf(saidAt(field, levels)).render[field]).toEqual(VALUES[field][level]);
     },
   );
 
   it(`${field} of every job never comes from a method`, () => {
-    expect(rulesOf(saidAt(field, LEVELS)).everyJob[field]).toBe(VALUES[field].class);
+    expect(rulesOf(saidAt(field, LEVELS)).everyJob[field]).toEqual(VALUES[field].class);
     expect(rulesOf(saidAt(field, ['method'])).everyJob).not.toHaveProperty(field);
   });
 });
@@ -86,8 +84,8 @@ describe('tiers', () => {
   });
 
   it('the tiers of the @Processor option come before those of the module', () => {
-    const rules = limitsForProcessor(Plain, { tiers: ['1/s'] }, { tiers: ['2/s'], guardMs: 5 });
-    expect(rules).toEqual([{ tiers: ['1/s'], guardMs: 5 }]);
+    const rules = limitsForProcessor(Plain, { tiers: ['1/s'] }, { tiers: ['2/s'], advanced: { guardMs: 5 } });
+    expect(rules).toEqual([{ tiers: ['1/s'], advanced: { guardMs: 5 } }]);
   });
 
   it('the tiers of the module hold when no other level sets tiers', () => {
@@ -115,14 +113,14 @@ describe('concurrency', () => {
   });
 
   it('a cap needs no tiers', () => {
-    @RateLimited({ concurrency: 5, guardMs: 7 })
+    @RateLimited({ concurrency: 5, advanced: { guardMs: 7 } })
     class Documents extends WorkerHost {
       async process() {}
     }
     expect(limitsForProcessor(Documents, undefined, { tiers: ['1/s'], concurrency: 9 })).toEqual([
-      { tiers: ['1/s'], concurrency: 5, guardMs: 7 },
+      { tiers: ['1/s'], concurrency: 5, advanced: { guardMs: 7 } },
     ]);
-    expect(limitsForProcessor(Documents, undefined, {})).toEqual([{ concurrency: 5, guardMs: 7 }]);
+    expect(limitsForProcessor(Documents, undefined, {})).toEqual([{ concurrency: 5, advanced: { guardMs: 7 } }]);
   });
 });
 
@@ -158,15 +156,15 @@ describe('shared and weight', () => {
   const weight = () => 2;
 
   it('stay with the rule that names the shared scope: neither a method nor a rule of the module inherits them', () => {
-    @RateLimited(['10/s'], { scope: 'stripe', shared: true, weight, guardMs: 5 })
+    @RateLimited(['10/s'], { scope: 'stripe', shared: true, weight, advanced: { guardMs: 5 } })
     class Documents extends WorkerHost {
       async process() {}
       @RateLimited(['1/s'], { job: 'render' })
       render() {}
     }
     expect(limitsForProcessor(Documents, undefined, { rules: [{ scope: 'account', tiers: ['9/s'] }] })).toEqual([
-      { tiers: ['10/s'], scope: 'stripe', shared: true, weight, guardMs: 5 },
-      { tiers: ['1/s'], job: 'render', guardMs: 5 },
+      { tiers: ['10/s'], scope: 'stripe', shared: true, weight, advanced: { guardMs: 5 } },
+      { tiers: ['1/s'], job: 'render', advanced: { guardMs: 5 } },
       { scope: 'account', tiers: ['9/s'] },
     ]);
   });
@@ -222,7 +220,7 @@ describe('shared and weight', () => {
 
 describe('a class derived from a decorated one', () => {
   class Base extends WorkerHost {
-    @RateLimited(['10/s'], { guardMs: 5 })
+    @RateLimited(['10/s'], { advanced: { guardMs: 5 } })
     async process(): Promise<void> {}
     @RateLimited(['1/s'], { job: 'render' })
     render(): void {}
@@ -259,8 +257,8 @@ describe('a class derived from a decorated one', () => {
       override render(): void {}
     }
     expect(limitsForProcessor(Derived, undefined, {})).toEqual([
-      { tiers: ['10/s'], guardMs: 5 },
-      { tiers: ['2/s'], job: 'render', guardMs: 5 },
+      { tiers: ['10/s'], advanced: { guardMs: 5 } },
+      { tiers: ['2/s'], job: 'render', advanced: { guardMs: 5 } },
     ]);
   });
 
@@ -290,9 +288,7 @@ describe('several rules for every job', () => {
   const defaults: RateLimitDefaults = {
     tenant: ofModule,
     missingTenant: 'admit',
-    guardMs: 1,
-    holdMs: 2,
-    spread: true,
+    advanced: { guardMs: 1, holdMs: 2, spread: true },
     onUnavailable: 'fail',
   };
   const limits: RateLimitDefaults = { tiers: ['1/s'], concurrency: 1 };
@@ -304,11 +300,11 @@ describe('several rules for every job', () => {
   it('rules of the module and of the @Processor option inherit each field of the module but tiers and concurrency', () => {
     const rules = [
       { tiers: ['2/s'], scope: 'a' },
-      { concurrency: 3, scope: 'b', tenant: ofOne, guardMs: 0 },
+      { concurrency: 3, scope: 'b', tenant: ofOne, advanced: { guardMs: 0 } },
     ] as const;
     const read = [
       { ...defaults, ...rules[0] },
-      { ...defaults, ...rules[1] },
+      { ...defaults, ...rules[1], advanced: { ...defaults.advanced, guardMs: 0 } },
     ];
     expect(limitsForProcessor(Plain, undefined, { ...defaults, rules })).toEqual(read);
     expect(limitsForProcessor(Plain, rules, defaults)).toEqual(read);
@@ -318,29 +314,35 @@ describe('several rules for every job', () => {
   });
 
   it('rules on class and process inherit each field of module and @Processor option, and none of each other', () => {
-    @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
+    @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, advanced: { guardMs: 9 } })
     class Twice extends WorkerHost {
       @RateLimited({ concurrency: 4, scope: 'slots' })
       async process() {}
     }
-    expect(limitsForProcessor(Twice, { holdMs: 7 }, { ...defaults, ...limits })).toEqual([
-      { ...defaults, holdMs: 7, concurrency: 4, scope: 'slots' },
-      { ...defaults, holdMs: 7, tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
+    expect(limitsForProcessor(Twice, { advanced: { holdMs: 7 } }, { ...defaults, ...limits })).toEqual([
+      { ...defaults, advanced: { ...defaults.advanced, holdMs: 7 }, concurrency: 4, scope: 'slots' },
+      {
+        ...defaults,
+        advanced: { ...defaults.advanced, holdMs: 7, guardMs: 9 },
+        tiers: ['3/s'],
+        scope: 'account',
+        tenant: ofOne,
+      },
     ]);
   });
 
   it("methods inherit the fields of the rule for the queue's own scope, also where that rule leaves out its limits", () => {
     class Thrice extends WorkerHost {
-      @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
-      @RateLimited({ concurrency: 4, tenant: ofMain, guardMs: 7 })
+      @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, advanced: { guardMs: 9 } })
+      @RateLimited({ concurrency: 4, tenant: ofMain, advanced: { guardMs: 7 } })
       async process() {}
       @RateLimited(['5/s'], { job: 'render' })
       render() {}
     }
     expect(limitsForProcessor(Thrice, undefined, { tenant: ofModule, ...limits })).toEqual([
-      { tiers: ['1/s'], concurrency: 4, tenant: ofMain, guardMs: 7 },
-      { tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
-      { tiers: ['5/s'], job: 'render', tenant: ofMain, guardMs: 7 },
+      { tiers: ['1/s'], concurrency: 4, tenant: ofMain, advanced: { guardMs: 7 } },
+      { tiers: ['3/s'], scope: 'account', tenant: ofOne, advanced: { guardMs: 9 } },
+      { tiers: ['5/s'], job: 'render', tenant: ofMain, advanced: { guardMs: 7 } },
     ]);
   });
 
@@ -363,5 +365,52 @@ describe('several rules for every job', () => {
     expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
     expect(limitsForProcessor(Plain, {}, {})).toEqual([{}]);
     expect(limitsForProcessor(Plain, {}, { rules: [{ tiers: ['1/s'] }] })).toEqual([{ tiers: ['1/s'] }]);
+  });
+});
+
+describe('limits that are named', () => {
+  const declared = new Declarations(
+    { account: { total: ['9/s'] }, endpoint: { total: ['5/s'], advanced: { guardMs: 9 } } },
+    { tenant: undefined, missingTenant: undefined, onUnavailable: undefined },
+    'limits',
+  );
+
+  it('stand in the order of their names, the widest first, and take nothing over here from the module', () => {
+    @RateLimited('account', 'endpoint')
+    class Named extends WorkerHost {
+      async process() {}
+    }
+    expect(
+      limitsForProcessor(Named, undefined, { tiers: ['1/s'], advanced: { guardMs: 5, holdMs: 7 } }, declared),
+    ).toEqual([
+      { scope: 'account', shared: true, tiers: ['9/s'] },
+      { scope: 'endpoint', shared: true, tiers: ['5/s'], advanced: { guardMs: 9 } },
+    ]);
+  });
+
+  it('replace those that a class inherits', () => {
+    @RateLimited('account')
+    class Base extends WorkerHost {
+      async process() {}
+    }
+    @RateLimited('endpoint')
+    class Derived extends Base {}
+    expect(limitsForProcessor(Derived, undefined, {}, declared)?.map(({ scope }) => scope)).toEqual(['endpoint']);
+  });
+
+  it('have the tenant and the policy of the module', () => {
+    const tenant = () => 'acme';
+    const options = { connection: {}, tenant, missingTenant: 'admit', onUnavailable: 'fail' } as const;
+    expect(splitOptions(options).limiter).toEqual(options);
+  });
+
+  it('take no limit of the module, which holds beside one that the option of @Processor names', () => {
+    class Plain extends WorkerHost {
+      async process() {}
+    }
+    expect(limitsForProcessor(Plain, 'endpoint', { concurrency: 4, advanced: { guardMs: 5 } }, declared)).toEqual([
+      { concurrency: 4, advanced: { guardMs: 5 } },
+      { scope: 'endpoint', shared: true, tiers: ['5/s'], advanced: { guardMs: 9 } },
+    ]);
   });
 });

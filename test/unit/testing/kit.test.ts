@@ -111,7 +111,7 @@ describe('limiters in memory', () => {
   });
 
   it('refuse options that a limiter refuses', () => {
-    expect(() => createTestLimiter({ overdueMs: 1 })).toThrow(ConfigurationError);
+    expect(() => createTestLimiter({ advanced: { overdueMs: 1 } })).toThrow(ConfigurationError);
   });
 });
 

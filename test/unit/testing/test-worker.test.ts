@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { RateLimitOptions } from '../../../src/bullmq/index.js';
+import type { DeclaredLimit, RateLimitOptions } from '../../../src/bullmq/index.js';
 
 interface Mail {
   tenantId?: string;
@@ -13,6 +13,12 @@ function workerOf(rateLimit: RateLimitOptions | readonly RateLimitOptions[]) {
   const limits = createTestLimiter();
   onTestFinished(() => limits.close());
   return { limits, clock: limits.clock, worker: new TestWorker('emails', { rateLimit, rateLimiter: limits }) };
+}
+/** A worker whose handlers alone ask for a limit. */
+function askingWorker(stripe: DeclaredLimit) {
+  const limits = createTestLimiter({ tenant, limits: { stripe } });
+  onTestFinished(() => limits.close());
+  return { limits, clock: limits.clock, worker: new TestWorker('emails', { rateLimiter: limits }) };
 }
 const tenant = (job: { data: Mail }) => job.data.tenantId;
 const mail = (tenantId = 'acme') => testJob<Mail>({ name: 'mail', data: { tenantId } });
@@ -96,7 +102,7 @@ describe('a worker in memory', () => {
   });
 
   it('a handler that asks at a checkpoint is put off there', async () => {
-    const { worker, limits, clock } = workerOf({ tenant, checkpoints: { stripe: { tiers: ['1/s'] } } });
+    const { worker, limits, clock } = askingWorker({ perTenant: ['1/s'] });
     let calls = 0;
     const handler = async (job: ReturnType<typeof mail>) => {
       await limits.checkpoint(job, 'stripe');
@@ -110,7 +116,7 @@ describe('a worker in memory', () => {
   });
 
   it('a handler that throws RetryLater behind a checkpoint has its tenant paused there', async () => {
-    const { worker, limits, clock } = workerOf({ tenant, checkpoints: { stripe: { tiers: ['9/s'] } } });
+    const { worker, limits, clock } = askingWorker({ perTenant: ['9/s'] });
     const ask = (job: ReturnType<typeof mail>) => limits.checkpoint(job, 'stripe');
     const job = mail();
     const put = await worker.run(job, async () => {
@@ -216,10 +222,9 @@ describe('a worker in memory', () => {
   });
 
   it('what a checkpoint took is settled by its decision, and the job has nothing to settle then', async () => {
-    const stripe = { tiers: ['100 tokens/h'] as const, cost: { tokens: 100 } };
-    const { worker, limits } = workerOf({ tenant, checkpoints: { stripe } });
+    const { worker, limits } = askingWorker({ perTenant: ['100 tokens/h'] });
     const pays = async (job: ReturnType<typeof mail>) => {
-      await limits.refund(await limits.checkpoint(job, 'stripe'));
+      await limits.refund(await limits.checkpoint(job, 'stripe', { cost: { tokens: 100 } }));
       return limits.refund(job).catch((error: Error) => error.name);
     };
     expect(await worker.run(mail(), pays)).toMatchObject({ result: 'ConfigurationError' });

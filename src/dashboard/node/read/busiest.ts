@@ -7,9 +7,9 @@ import { sumsOf } from './tenants.js';
 const MOST = 200;
 
 /** The scope in which the most jobs wait, of those that rules name: the first of them where nobody waits. */
-export async function busiestScope({ side }: Reader): Promise<string | undefined> {
-  const { limiter } = side;
-  const scopes = scopesOf(side).map(({ view }) => view);
+export async function busiestScope(reader: Reader): Promise<string | undefined> {
+  const { limiter } = reader.side;
+  const scopes = scopesOf(reader).map(({ view }) => view);
   await limiter.readiness.started();
   const waiting = await Promise.all(
     scopes.map(

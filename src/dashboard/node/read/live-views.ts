@@ -17,7 +17,7 @@ const MAX_TENANT = 10_000;
 export function liveView(reader: Reader, query: URLSearchParams): LiveView {
   const name = query.get('scope');
   // Rules may come while somebody looks: with each read the scope is looked up anew.
-  const scope = () => scopeOf(reader.side, name);
+  const scope = () => scopeOf(reader, name);
   const { shared } = scope().view;
   const view = query.get('view');
   if (view === 'tenants') {

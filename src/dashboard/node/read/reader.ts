@@ -1,10 +1,10 @@
-import type { Queue } from 'bullmq';
+import { Job, type Queue } from 'bullmq';
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
+import { TenantLimits } from '../../../bullmq/limits/tenant-limits.js';
 import { type WorkerSide, workerSideOf } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
-import { nameOf } from './queues.js';
+import { nameOf, queueOfMember } from './queues.js';
 import { Rows } from './rows.js';
-import { TenantLimits } from './tenant-limits.js';
 
 /** What the views of the dashboard are read from. */
 export class Reader {
@@ -19,7 +19,12 @@ export class Reader {
     private readonly warn: (message: string) => void,
   ) {
     this.side = workerSideOf(limiter);
-    this.rows = new Rows(this.side.limiter, new TenantLimits(queues));
+    const limits = new TenantLimits(async (member) => {
+      const queue = queueOfMember(queues(), member);
+      // A queue waits for its Redis for ever.
+      return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
+    });
+    this.rows = new Rows(this.side.limiter, limits);
   }
 
   /** The time of Redis, whole milliseconds. */

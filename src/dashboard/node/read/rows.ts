@@ -1,13 +1,14 @@
+import type { TenantLimits } from '../../../bullmq/limits/tenant-limits.js';
 import { costsOf } from '../../../core/costs.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import { pauseField } from '../../../core/protocol/stored.js';
+import { lookAt, pausedMs, runningIn } from '../../../core/limit-state.js';
+import type { CodeLimits } from '../../../core/limit-status.js';
 import { decodeLimits } from '../../../core/stored-limits.js';
 import type { TenantState } from '../../../core/tenants.js';
 import type { TenantRow } from '../views.js';
 import type { RuledScope } from './scopes.js';
-import type { TenantLimit, TenantLimits } from './tenant-limits.js';
 import { tierView } from './tier-views.js';
 
 type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
@@ -29,9 +30,12 @@ export class Rows {
   async own(scope: RuledScope, { tenant, waiting }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
     const { calls } = this.limiter;
-    const [first, running] = await Promise.all([waiting > 0 ? calls.waiting(keys, 0, 1) : [], this.#runningIn(keys)]);
+    const [first, running] = await Promise.all([
+      waiting > 0 ? calls.waiting(keys, 0, 1) : [],
+      runningIn(this.limiter, keys),
+    ]);
     // Whoever waits or runs may say what its limits are.
-    const limit = await this.limits.limitOf(scope, tenant, async () => {
+    const limit = await this.limits.limitOf(scope.rules, tenant, async () => {
       const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
       return some.slice(0, 1).map(({ id }) => id);
     });
@@ -53,11 +57,11 @@ export class Rows {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, ownMs, [, , stored]] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
-      this.#pausedMs(keys, tenant),
+      pausedMs(this.limiter, keys, tenant),
       this.limiter.calls.getLimits(keys, tenant),
     ]);
     const cap = stored === null ? undefined : decodeLimits(stored).concurrency;
-    const capped = cap == null ? {} : { cap, running: await this.#runningIn(partKeys(keys, tenant)) };
+    const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
     const paused = pausedUntil === undefined ? {} : { pausedUntil };
     const own =
@@ -70,43 +74,29 @@ export class Rows {
   /** The whole of a shared scope. */
   async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<Whole>> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), this.#runningIn(keys)]);
-    const limit = await this.limits.limitOf(scope, undefined, async () => first.map(({ id }) => id));
+    const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), runningIn(this.limiter, keys)]);
+    const limit = await this.limits.limitOf(scope.rules, undefined, async () => first.map(({ id }) => id));
     const { sums, ...state } = await this.#stateOf(limit, keys, running, first);
     return { row: { waiting, ...turnOf(first), ...state }, sums };
   }
 
-  /** How many hold a lease: what a process that died has left of its own counts for nothing. */
-  #runningIn({ leases }: ScopeKeys): Promise<number> {
-    const { runner } = this.limiter;
-    return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
-  }
-
-  /** When the pause of a scope ends, or that of one tenant of a shared scope; nothing where it is not paused. */
-  async #pausedMs({ settings }: ScopeKeys, tenant?: string): Promise<number | undefined> {
-    const { runner } = this.limiter;
-    const paused = await runner.once((client) => client.hget(settings, pauseField(tenant)));
-    const endsMs = Math.ceil(Number(paused ?? 0) / 1000);
-    return endsMs * 1000 > runner.nowUs ? endsMs : undefined;
-  }
-
-  async #stateOf({ check, tiersUnknown }: TenantLimit, keys: ScopeKeys, running: number, [next]: readonly Waiting[]) {
+  async #stateOf({ check, tiersUnknown }: CodeLimits, keys: ScopeKeys, running: number, [next]: readonly Waiting[]) {
     const { limiter } = this;
-    const [endsMs, asked, costs] = await Promise.all([
-      this.#pausedMs(keys),
-      limiter.decider.peek([check], {}).catch(unaskable),
-      next ? costsOf(limiter, keys, next.id) : [],
+    const [endsMs, asked, [costs] = []] = await Promise.all([
+      pausedMs(this.limiter, keys),
+      lookAt(limiter, check).catch(unaskable),
+      next && costsOf(limiter, keys, [next.id]),
     ]);
     const paused = endsMs === undefined ? {} : { pausedUntil: endsMs };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
-    const { request, peek } = asked;
-    const { tiers = [], cap, sums = [] } = request.scopes.at(-1)?.compiled ?? {};
-    // Limits of 0 are a pause without an end, also where a pause is set besides.
+    const { peek, limits } = asked;
+    const { tiers, cap, sums } = limits;
+    // A concurrency of 0 is a pause without an end, also where a pause is set besides.
     const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : paused),
-      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs[i])),
+      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
       // Where limits are stored the functions do not matter.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       sums,

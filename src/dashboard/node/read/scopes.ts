@@ -1,14 +1,8 @@
+import { type QueueRule, rulesByScope } from '../../../bullmq/limits/rules-by-scope.js';
 import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
-import { isLimitless } from '../../../bullmq/rules/evaluate.js';
-import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http.js';
 import type { ScopeView } from '../views.js';
-
-/** A rule of a queue; of a checkpoint too. */
-export interface QueueRule {
-  readonly queue: string;
-  readonly rule: ResolvedRule;
-}
+import type { Reader } from './reader.js';
 
 /** A scope with the rules that name it. */
 export interface RuledScope {
@@ -16,18 +10,14 @@ export interface RuledScope {
   readonly rules: readonly QueueRule[];
 }
 
-type Rules = Pick<WorkerSide, 'rules' | 'checkpoints'>;
+type Rules = Pick<Reader, 'side' | 'limiter'>;
 
-/** The scopes that rules of this process name, in the order of their names. */
-export function scopesOf({ rules, checkpoints }: Rules): RuledScope[] {
-  const byScope = new Map<string, QueueRule[]>();
-  for (const [queue, ofQueue] of [...rules, ...checkpoints]) {
-    for (const rule of ofQueue) {
-      if (isLimitless(rule)) continue;
-      byScope.set(rule.scope, [...(byScope.get(rule.scope) ?? []), { queue, rule }]);
-    }
-  }
-  const scopes = [...byScope].map(([scope, named]) => ({ view: viewOf(scope, named), rules: named }));
+/** The scopes that rules of this process name, and those of its declared limits, in the order of their names. */
+export function scopesOf({ side, limiter }: Rules): RuledScope[] {
+  const scopes = [...rulesByScope(side, limiter)].map(([scope, named]) => ({
+    view: viewOf(scope, named),
+    rules: named,
+  }));
   return scopes.sort((a, b) => (a.view.scope < b.view.scope ? -1 : 1));
 }
 
@@ -49,7 +39,7 @@ function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
   return {
     scope,
     shared,
-    queues: [...new Set(named.map(({ queue }) => queue))].sort(),
+    queues: [...new Set(named.flatMap(({ queue = [] }) => queue))].sort(),
     tiers: typeof tiers === 'function' ? null : tiers.map(({ name }) => name),
     concurrency: typeof concurrency === 'function' ? 'function' : concurrency,
   };

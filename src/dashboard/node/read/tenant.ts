@@ -137,7 +137,7 @@ async function storedOf(limiter: JobLimiter, scope: string, tenant: string | und
   if (!stored) return undefined;
   const { tiers, concurrency, weight } = stored;
   return {
-    ...(tiers !== undefined && { tiers: tiers === 0 ? 0 : tiers.map(({ name }) => name) }),
+    ...(tiers !== undefined && { tiers: tiers?.map(({ name }) => name) ?? null }),
     ...(concurrency !== undefined && { concurrency }),
     ...(weight !== undefined && { weight }),
   };

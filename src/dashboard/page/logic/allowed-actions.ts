@@ -33,7 +33,7 @@ export function allowedActions(
   return ALL.filter((action) => {
     if (!viewerMay.includes(action)) return false;
     if (action === 'reset') return !scope.shared;
-    // Where limits of 0 stop it, there is no pause to end; that of the whole scope ends for all tenants.
+    // Where a concurrency of 0 stops it, there is no pause to end; that of the whole scope ends for all tenants.
     if (action === 'resume') return typeof (isShareholder ? row.ownPausedUntil : row.pausedUntil) === 'number';
     if (action === 'clearLimits') return stored === null || (stored !== undefined && Object.keys(stored).length > 0);
     return true;

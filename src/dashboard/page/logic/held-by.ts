@@ -42,7 +42,7 @@ export function turnWords({
 /** Why there is no bar. */
 export function noTiersText({ tiersUnknown, pausedUntil }: Pick<TenantRow, 'tiersUnknown' | 'pausedUntil'>): string {
   if (tiersUnknown !== undefined) return `Its tiers are unknown: ${tiersUnknown}.`;
-  return pausedUntil === null ? 'Its limits are 0: nothing starts.' : 'It has no tiers: unlimited.';
+  return pausedUntil === null ? 'Its concurrency is 0: nothing starts.' : 'It has no tiers: unlimited.';
 }
 
 export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {

@@ -5,7 +5,7 @@ type Stored = TenantView['stored'];
 
 /** What stands in the form for limits. */
 export interface LimitsDraft {
-  tiers: 'code' | 'these' | 'unlimited' | 'nothing';
+  tiers: 'code' | 'these' | 'unlimited';
   /** One in each line, or with commas between. */
   tiersText: string;
   cap: 'code' | 'this' | 'none';
@@ -23,8 +23,8 @@ export function draftOf(
   const tiers = stored?.tiers;
   const cap = stored?.concurrency;
   return {
-    tiers: tiers === undefined ? 'code' : tiers === 0 ? 'nothing' : tiers.length === 0 ? 'unlimited' : 'these',
-    tiersText: (tiers ? tiers : row.tiers.map(({ tier }) => tier)).join('\n'),
+    tiers: tiers === undefined ? 'code' : tiers === null ? 'unlimited' : 'these',
+    tiersText: (tiers ?? row.tiers.map(({ tier }) => tier)).join('\n'),
     cap: cap === undefined ? 'code' : cap === null ? 'none' : 'this',
     capText: String(cap ?? row.cap ?? ''),
     ...(isWeight && { weightText: String(stored?.weight ?? row.weight ?? 1) }),
@@ -39,7 +39,6 @@ export function limitsOf(draft: LimitsDraft): Limits | string {
   }
   const limits: Limits = {};
   if (draft.tiers === 'unlimited') limits.tiers = null;
-  if (draft.tiers === 'nothing') limits.tiers = 0;
   if (draft.tiers === 'these') {
     limits.tiers = tiersIn(draft.tiersText);
     if (limits.tiers.length === 0) return 'Write at least one tier, such as 10/s.';
@@ -73,11 +72,10 @@ function numberIn(text: string): number | undefined {
 /** Limits in words: 'tiers 10/s, 120/min; at most 3 at a time'. */
 export function limitsText({ tiers, concurrency, weight }: Limits): string {
   const texts: string[] = [];
-  if (tiers === 0) texts.push('nothing starts');
-  else if (tiers === null || tiers?.length === 0) texts.push('no tiers: unlimited');
+  if (tiers === null) texts.push('no tiers: unlimited');
   else if (tiers !== undefined) texts.push(`tiers ${tiers.join(', ')}`);
   if (concurrency === null) texts.push('as many at a time as there are');
-  else if (concurrency === 0) texts.push('none at a time: nothing starts');
+  else if (concurrency === 0) texts.push('none at a time');
   else if (concurrency !== undefined) texts.push(`at most ${concurrency} at a time`);
   if (weight !== undefined) texts.push(`weight ${weight}`);
   return texts.join('; ');

@@ -12,7 +12,7 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
       return (
         <span class="badge paused">
           <span aria-hidden="true">❚❚ </span>
-          {held.until === null ? 'Paused: limits are 0' : <Countdown at={held.until} words={pauseLeft} />}
+          {held.until === null ? 'Paused: its concurrency is 0' : <Countdown at={held.until} words={pauseLeft} />}
         </span>
       );
     case 'tier':
@@ -44,7 +44,7 @@ function tierState(tier: TierView): string {
 
 interface NextTurnProps {
   turn: number | null | undefined;
-  /** null where limits are 0. */
+  /** null where the concurrency is 0. */
   pausedUntil?: number | null | undefined;
   /** In a scope that tenants share only the first in line have a turn. */
   shared: boolean;

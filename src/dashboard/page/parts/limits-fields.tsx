@@ -53,12 +53,6 @@ export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
           isChosen={draft.tiers === 'unlimited'}
           choose={() => set({ tiers: 'unlimited' })}
         />
-        <Choice
-          name="tiers"
-          text="0: nothing starts"
-          isChosen={draft.tiers === 'nothing'}
-          choose={() => set({ tiers: 'nothing' })}
-        />
       </fieldset>
       <fieldset class="fields">
         <legend>At a time</legend>

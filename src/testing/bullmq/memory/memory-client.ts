@@ -33,13 +33,16 @@ export class MemoryClient implements Client {
     this.#answer(() => this.redis.bytes('GETRANGE', [key, `${from}`, `${to}`]));
   strlen = (key: string) => this.#command<number>('STRLEN', key);
   hkeys = (key: string) => this.#command<string[]>('HKEYS', key);
+  hmget = (key: string, ...fields: string[]) => this.#command<(string | null)[]>('HMGET', key, ...fields);
   hget = (key: string, field: string) => this.#command<string | null>('HGET', key, field);
   zcard = (key: string) => this.#command<number>('ZCARD', key);
   zcount = (key: string, from: string, to: string) => this.#command<number>('ZCOUNT', key, from, to);
   zscore = (key: string, member: string) => this.#command<string | null>('ZSCORE', key, member);
+  zadd = (key: string, score: number, member: string) => this.#command<number>('ZADD', key, `${score}`, member);
   zrem = (key: string, ...members: string[]) => this.#command<number>('ZREM', key, ...members);
   zrevrange = (key: string, from: number, to: number, withScores: 'WITHSCORES') =>
     this.#command<string[]>('ZREVRANGE', key, `${from}`, `${to}`, withScores);
+  pexpire = (key: string, ms: number) => this.#command<number>('PEXPIRE', key, `${ms}`);
   unlink = (...keys: string[]) => this.#command<number>('UNLINK', ...keys);
   info = () => this.#answer(() => 'maxmemory_policy:noeviction\ncluster_enabled:0\n');
   ping = () => this.#answer(() => 'PONG');

@@ -42,7 +42,7 @@ test('another worker runs the jobs that wait when a worker closes', async () => 
 
 test('close() of a worker settles when the leases of its jobs are released, and not before', async () => {
   const redis = await ownRedis();
-  const rateLimiter = limiterOf({ deadlineMs: 5000 }, redis.connection);
+  const rateLimiter = limiterOf({ advanced: { deadlineMs: 5000 } }, redis.connection);
   const held = new Held();
   const cap = capped({ concurrency: 2 }, { rateLimiter }, held.act);
   await addJobs(cap.queue, 2);

@@ -9,7 +9,7 @@ import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LOCK = { lockDuration: 1200 };
 /** A short deadline that a machine busy with other tests still meets. */
-const SHORT = { deadlineMs: 1000 };
+const SHORT = { advanced: { deadlineMs: 1000 } };
 
 test('a release that is lost with its connection is repeated, and keeps no job from running', async () => {
   const redis = await ownRedis();

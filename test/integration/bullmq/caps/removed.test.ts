@@ -62,7 +62,7 @@ test('a queue that is drained while jobs are in line serves new jobs', async () 
 
 test('a job that is removed between its promotion and its fetch does not keep its lease from the next jobs', async () => {
   const held = new Held();
-  const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ overdueMs: 500 }) }, held.act);
+  const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ advanced: { overdueMs: 500 } }) }, held.act);
   const jobs = await addJobs(cap.queue, 4);
   await cap.parked(3);
   await cap.queue.pause();

@@ -52,7 +52,7 @@ test('a scheduled job comes as early as a job that its tier deferred, because it
 
 test('a scheduled job does not come before its turn where holdMs is 0', async () => {
   const held = new Held();
-  const cap = capped({ ...LIMITS, holdMs: 0 }, {}, held.act);
+  const cap = capped({ ...LIMITS, advanced: { holdMs: 0 } }, {}, held.act);
   await addJobs(cap.queue, 3);
   await cap.parked(2);
   for (const i of [0, 1, 2]) await held.end(i);

@@ -151,7 +151,10 @@ test('a job without a tenant fails when its worker fetches it, under the id that
 
 test('jobs are added without a delay while the Redis of the limits does not answer, and after its limiter is closed', async () => {
   const redis = await ownRedis();
-  const limiter = jobLimiterOf({ deadlineMs: 50, onUnavailable: 'fail', warn: () => undefined }, redis.connection);
+  const limiter = jobLimiterOf(
+    { advanced: { deadlineMs: 50 }, onUnavailable: 'fail', warn: () => undefined },
+    redis.connection,
+  );
   const queue = governedQueueOf(limiter);
   limitQueue(limiter, queue, { tiers: ['1/h'], concurrency: 1 });
   await redis.stop();

@@ -38,7 +38,7 @@ test('enqueued jobs whose ids hold two colons, which BullMQ accepts, are promote
 });
 
 test('a job behind reservations whose jobs never come runs when these are overdue', async () => {
-  const limiter = jobLimiterOf({ overdueMs: 300 });
+  const limiter = jobLimiterOf({ advanced: { overdueMs: 300 } });
   const queue = queueOf();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
   await reserveOnly(limiter, queue, { concurrency: 1 }, ['absent-1', 'absent-2']);
@@ -75,7 +75,7 @@ test('a running job that is enqueued again holds up no other job', async () => {
 });
 
 test('a job behind a reservation whose job never comes runs when that is overdue, while another job runs on', async () => {
-  const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, { overdueMs: 300 });
+  const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, { advanced: { overdueMs: 300 } });
   await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);
   await add('second');
   await until('the second job is completed', () => saw.completed.length, 1);

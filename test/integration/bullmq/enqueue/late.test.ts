@@ -9,7 +9,11 @@ const HOUR_MS = 3_600_000;
 
 test('a job that is added long after its reservation was promoted is looked for, and promoted once it exists', async () => {
   const redis = await ownRedis();
-  const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 }, { deadlineMs: 5000 }, redis.connection);
+  const { limiter, queue, hold, saw } = await firstJobHeld(
+    { concurrency: 1 },
+    { advanced: { deadlineMs: 5000 } },
+    redis.connection,
+  );
   await reserveOnly(limiter, queue, { concurrency: 1 }, ['slow']);
   const reservations = async () => (await limiter.of(queue.name, 'acme').waiting()).length;
   let commands = 0;

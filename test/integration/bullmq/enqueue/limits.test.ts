@@ -27,7 +27,7 @@ function start(rateLimit: Limits) {
 
 test.each<[string, Limits]>([
   ['tiers are null', { tiers: () => null }],
-  ['tiers are empty', { tiers: async () => [] }],
+  ['tiers are a promise of null', { tiers: async () => null }],
   ['the cap is null', { concurrency: null }],
   ['both are null', { tiers: () => null, concurrency: async () => null }],
   ['the rule is for other jobs', { tiers: ['1/h'], job: 'render' }],
@@ -62,11 +62,10 @@ test('a job whose scope is shared has its reservation there, and in no other sco
 });
 
 test.each<[string, Limits]>([
-  ['tiers', { tiers: () => 0 }],
   ['the cap', { tiers: ['1/h'], concurrency: 0 }],
   ['the function of the cap', { concurrency: async () => 0 }],
   ['one rule of two', [{ tiers: ['9/s'] }, { concurrency: 0, scope: 'other' }]],
-])('a job of a tenant that is paused by %s has a reservation, without a turn that is near', async (_, rateLimit) => {
+])('a job of a tenant that is stopped by %s has a reservation, without a turn that is near', async (_, rateLimit) => {
   const { reservations, delays } = start(rateLimit);
   for (const delayMs of await delays(2)) expect(delayMs).toBeGreaterThan(25_000);
   expect((await reservations()) + (await reservations('other'))).toBe(2);
@@ -132,7 +131,7 @@ test('jobs that are added without a reservation after a failure of a function ar
 
 test('jobs are added and run while the Redis of the limits does not answer', async () => {
   const redis = await ownRedis();
-  const limiter = jobLimiterOf({ deadlineMs: 50, onUnavailable: 'admit' }, redis.connection);
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 }, onUnavailable: 'admit' }, redis.connection);
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/h'], concurrency: 1 });
   await redis.stop();

@@ -74,7 +74,7 @@ test('a running job that is enqueued again goes on, and runs once', async () => 
 
 test('a completed job that is enqueued again stays completed, and holds up the next job only until it is overdue', async () => {
   const rateLimit = { concurrency: 1 };
-  const { limiter, queue, add } = start(rateLimit, { overdueMs: 300 });
+  const { limiter, queue, add } = start(rateLimit, { advanced: { overdueMs: 300 } });
   const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 });
   await add('first');
   await completed(queue, 1);

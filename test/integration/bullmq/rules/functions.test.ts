@@ -39,6 +39,16 @@ test.each<[string, Functions, RegExp]>([
     { tiers: rubbish(undefined) },
     /: tiers\(job\) failed: .*expected a tier as a text, or an array/,
   ],
+  [
+    'tiers returns 0',
+    { tiers: rubbish(0) },
+    /: tiers\(job\) failed: .*expected tiers, or null for unlimited, got 0.* A concurrency of 0 has nothing start/,
+  ],
+  [
+    'tiers returns []',
+    { tiers: () => [] },
+    /: tiers\(job\) failed: .*expected tiers, or null for unlimited, got \[\]\. Write null\.$/,
+  ],
   ['tiers returns a limit of 0', { tiers: () => ['0/s'] }, /: tiers\(job\) failed: .*expected a limit/],
 ])('a job is deferred, with an error event, when %s', async (_what, functions, message) => {
   const saw = await first(functions);
@@ -59,12 +69,9 @@ test('a job is deferred when a function never settles', async () => {
   }
 });
 
-test.each<[string, Functions]>([
-  ['tiers returns null', { tiers: () => null }],
-  ['tiers returns []', { tiers: async () => [] }],
-])('jobs run unlimited and uncounted when %s', async (_what, functions) => {
+test('jobs run unlimited and uncounted when tiers returns null', async () => {
   const queue = queueOf();
-  const { worker, saw } = govern(queue, { tiers: ['5/h'], ...functions });
+  const { worker, saw } = govern(queue, { tiers: () => null });
   await addJobs(queue, 8);
   await until('all eight jobs are completed', () => saw.completed.length, 8);
   expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
@@ -73,15 +80,10 @@ test.each<[string, Functions]>([
 test('tiers that a function returns are paced evenly with spread', async () => {
   const queue = queueOf();
   const rateLimiter = limiterOf({ now: new VirtualClock().now });
-  const { saw } = govern(queue, { tiers: () => ['60/min'], spread: true }, { rateLimiter });
+  const { saw } = govern(queue, { tiers: () => ['60/min'], advanced: { spread: true } }, { rateLimiter });
   await addJobs(queue, 2);
   await until('each job is completed or deferred', () => saw.completed.length + saw.deferred.length, 2);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
-});
-
-test('a job is paused while tiers returns 0', async () => {
-  const saw = await first({ tiers: () => 0 });
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', position: 0 });
 });
 
 test('tiers and tenant may be asynchronous functions', async () => {

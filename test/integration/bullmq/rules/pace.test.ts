@@ -29,7 +29,7 @@ test.each([1, 25])(
 test('a job with holdMs 0 does not come before its turn', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ now: new VirtualClock().now });
-  const { saw } = govern(queue, { tiers: ['1/s'], holdMs: 0 }, { rateLimiter: limiter });
+  const { saw } = govern(queue, { tiers: ['1/s'], advanced: { holdMs: 0 } }, { rateLimiter: limiter });
   const [, job] = await addJobs(queue, 2);
   await until('the second job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision.delayMs).toBe(1000);
@@ -40,7 +40,7 @@ test('a job with holdMs 0 does not come before its turn', async () => {
 test('guardMs lengthens every window', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const { saw } = govern(queue, { tiers: ['2/50ms', KEEP_LOG], guardMs: 60 }, { rateLimiter: limiter });
+  const { saw } = govern(queue, { tiers: ['2/50ms', KEEP_LOG], advanced: { guardMs: 60 } }, { rateLimiter: limiter });
   await addJobs(queue, 8);
   await until('all eight jobs are completed', () => saw.completed.length, 8);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
@@ -51,7 +51,11 @@ test('a long line keeps an even pace, and its jobs do not come again and again',
   const [jobs, starts] = [2000, 200];
   const queue = queueOf();
   await addJobs(queue, jobs);
-  const { saw } = govern(queue, { tiers: ['100/s'], spread: true }, { rateLimiter: limiterOf(), concurrency: 50 });
+  const { saw } = govern(
+    queue,
+    { tiers: ['100/s'], advanced: { spread: true } },
+    { rateLimiter: limiterOf(), concurrency: 50 },
+  );
   // Each job is deferred once. Jobs whose turns have passed by then are deferred once more.
   const deferrals = 2 * jobs;
   const isOver = () => saw.completed.length >= starts || saw.deferred.length >= deferrals;
@@ -62,7 +66,11 @@ test('a long line keeps an even pace, and its jobs do not come again and again',
 test('spread leaves the same time between all jobs', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const { saw } = govern(queue, { tiers: ['10/s', KEEP_LOG], spread: true }, { rateLimiter: limiter, concurrency: 5 });
+  const { saw } = govern(
+    queue,
+    { tiers: ['10/s', KEEP_LOG], advanced: { spread: true } },
+    { rateLimiter: limiter, concurrency: 5 },
+  );
   await addJobs(queue, 6);
   await until('all six jobs are completed', () => saw.completed.length, 6);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });

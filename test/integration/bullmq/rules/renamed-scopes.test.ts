@@ -3,7 +3,7 @@ import { FormerScopes } from '../../../../src/bullmq/wake/former-scopes.js';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
-import { addJobs, completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
+import { addJobs, completed, declaring, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 
 /** A limiter such as another process has: two limiters know of each other by Redis alone. */
@@ -62,19 +62,21 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
   expect(await queue.getDelayedCount()).toBe(0);
 });
 
-test('jobs that wait at a checkpoint come when a worker starts whose rules name it differently', async () => {
+test('jobs that wait at a checkpoint come when a worker starts whose limiter names it differently', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
-  const before = limiterIn(prefix);
+  const before = declaring({ old: { perTenant: ['1/h'] } }, { prefix });
   const { worker, saw } = govern(
     queue,
-    { checkpoints: { old: { tiers: ['1/h'] } } },
+    undefined,
     { rateLimiter: before },
     async (job) => void (await before.checkpoint(job, 'old')),
   );
   await addJobs(queue, 5);
   await until('all jobs but one wait', () => saw.deferred.length, 4);
   await worker.close();
-  govern(queue, { checkpoints: { new: { tiers: ['99/s'] } } }, { rateLimiter: limiterIn(prefix) });
+  govern(queue, undefined, {
+    rateLimiter: declaring({ new: { perTenant: ['99/s'] } }, { prefix, warn: () => undefined }),
+  });
   await completed(queue, 5);
 });
 

@@ -93,7 +93,7 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
   ['count for other tenants', { perTenant: ['1/s'], tenant: () => 'a' }, { perTenant: ['1/s'], tenant: () => 'b' }],
   [
     'differ in holdMs and onUnavailable',
-    { perTenant: ['1/s'], holdMs: 1 },
+    { perTenant: ['1/s'], advanced: { holdMs: 1 } },
     { perTenant: ['1/s'], onUnavailable: 'admit' },
   ],
 ])('limits that %s do not count as different', async (_, ofWorker, ofProducer) => {
@@ -104,7 +104,7 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
   ['the tiers', { perTenant: ['1/s'] }, { perTenant: ['2/s'] }],
   ['the cap', { perTenant: ['1/s'], concurrency: 1 }, { perTenant: ['1/s'], concurrency: 2 }],
   ['whose it is', { perTenant: ['1/s'] }, { total: ['1/s'] }],
-  ['spread', { perTenant: ['1/s'] }, { perTenant: ['1/s'], spread: true }],
+  ['spread', { perTenant: ['1/s'] }, { perTenant: ['1/s'], advanced: { spread: true } }],
   ['a function for the tiers', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
 ])('limits that differ in %s are warned of', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
@@ -114,7 +114,7 @@ test('a worker warns once of another process whose rules differ, whatever their 
   const [queue, prefix] = [queueOf(), unique('governor')];
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
   const rules = [`scope '${queue.name}': 1/s`, "scope 'account': 9/s"].map((text) => ({ text, shown: text }));
-  const other = { id: 'other', by: 'another', scopes: [] };
+  const other = { id: 'other', by: 'another', asked: [], scopes: [] };
   const own: Limits = [{ tiers: ['1/s'] }, { tiers: ['9/s'], scope: 'account' }];
   for (const [noted, warned] of [
     [rules.toReversed(), 0],
@@ -150,7 +150,10 @@ test('the note of a queue is one key that lives 400 days, and is written once by
 test('jobs are added and run without a warning about their limits where the note cannot be written', async () => {
   const redis = await ownRedis();
   const queue = queueOf();
-  const { limiter, warnings } = limiterWithWarnings({ deadlineMs: 50, onUnavailable: 'admit' }, redis.connection);
+  const { limiter, warnings } = limiterWithWarnings(
+    { advanced: { deadlineMs: 50 }, onUnavailable: 'admit' },
+    redis.connection,
+  );
   await redis.stop();
   const { saw } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });
   await limiter.enqueueBulk(queue, newJobs(2));

@@ -99,8 +99,8 @@ test('a worker that is refused closes its own limiter, and leaves a limiter open
 test.each<[string, object, object]>([
   ['concurrency', { concurrency: 2 }, { concurrency: 3 }],
   ['concurrency, which one of them lacks', { concurrency: 2 }, {}],
-  ['guardMs', { guardMs: 5 }, { guardMs: 6 }],
-  ['spread', { spread: true }, { spread: false }],
+  ['guardMs', { advanced: { guardMs: 5 } }, { advanced: { guardMs: 6 } }],
+  ['spread', { advanced: { spread: true } }, { advanced: { spread: false } }],
 ])('two workers with the same tiers under one scope are refused where they differ in %s', (_, ofOne, ofTwo) => {
   const limits = { tiers: ['4/h'], scope: unique('upstream') };
   const [one, two] = [queueOf(), queueOf()];
@@ -119,7 +119,7 @@ test('two workers with different tiers under one scope are refused also when onl
 
 test.each([
   ['prefixes', { prefix: 'one' }, { prefix: 'two' }],
-  ['hash tags', { hashTag: 'one' }, { hashTag: 'two' }],
+  ['hash tags', { advanced: { hashTag: 'one' } }, { advanced: { hashTag: 'two' } }],
 ] as const)(
   'limiters with different %s share no key, and may have different limits under one scope',
   (_, ofOne, ofTwo) => {

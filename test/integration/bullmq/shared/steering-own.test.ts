@@ -31,11 +31,11 @@ test('a pause of one tenant holds it alone, and its end starts its jobs, which w
 
 test('a refresh of one tenant has its jobs, which wait in the shared scope, follow what its function says now', async () => {
   const scope = 'own';
-  const plans: Record<string, string[] | 0> = { acme: 0, globex: 0 };
-  const tiers = (job: Job) => plans[job.data.tenantId] as string[] | 0;
-  const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers }]);
+  const caps: Record<string, number | null> = { acme: 0, globex: 0 };
+  const concurrency = (job: Job) => caps[job.data.tenantId] as number | null;
+  const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['200/s'], concurrency }]);
   await all.waits(WAITING);
-  plans.acme = ['200/s'];
+  caps.acme = null;
   const tookMs = await all.startsAfter(5, () => all.other.call('refresh', { scope, tenant: 'acme' }));
   expect(tookMs).toBeLessThan(WITHIN_MS);
 });

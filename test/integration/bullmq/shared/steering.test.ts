@@ -114,13 +114,15 @@ test('a process without BullMQ caps one tenant of a shared scope: its jobs run t
 });
 
 test('a refresh has a quiet backlog follow what the function of a shared scope says now', async () => {
-  let tiers: string[] | 0 = ['1/h'];
-  const all = await quietBacklog({ tiers: () => tiers });
+  let tiers = ['1/h'];
+  let concurrency: number | null = null;
+  const all = await quietBacklog({ tiers: () => tiers, concurrency: () => concurrency });
   await all.waits(WAITING - 1);
   tiers = ['200/s'];
   expect(await all.startsAfter(5, () => all.other.call('refresh', { scope: all.scope }))).toBeLessThan(WITHIN_MS);
-  tiers = 0;
+  concurrency = 0;
   await all.other.call('refresh', { scope: all.scope });
+  concurrency = null;
   tiers = ['2000/s'];
   await all.other.call('refresh', { scope: all.scope });
   await all.done();

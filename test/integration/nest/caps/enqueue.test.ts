@@ -89,7 +89,7 @@ it('an application without the processor is told of a rule in place that it cann
 
 it('a declared limit has the options of its module in an application without the processor', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
-  const declared = limits({ prefix, spread: true, limits: { [name]: { perTenant: '2/h' } } });
+  const declared = limits({ prefix, advanced: { spread: true }, limits: { [name]: { perTenant: '2/h' } } });
   const Emails = processorOf(name, RateLimited(name));
   const consumer = await boot({ imports: [...queues(name), declared], providers: [Emails] });
   await consumer.get(Emails).worker.pause();

@@ -25,7 +25,8 @@ type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | '
 
 export interface QueuePlan {
   /** The tiers of the tenant, at so many milliseconds from the start; 0 = nothing may start. */
-  readonly tiersAt: (ms: number) => readonly TierInput[] | 0;
+  /** null = nothing may start. */
+  readonly tiersAt: (ms: number) => readonly TierInput[] | null;
   /** When each job is added, in milliseconds from the start. */
   readonly arriveMs: readonly number[];
   /** What the nth job costs; nothing = one of each tier. */
@@ -243,7 +244,7 @@ export class QueueWorld {
     const { cap, costOf, spread } = this.plan;
     const tiers = this.plan.tiersAt(this.nowMs);
     const capped = cap !== undefined && { concurrency: cap };
-    const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers, ...capped };
+    const limits = tiers === null ? { tiers: [], concurrency: 0 } : { tiers, ...capped };
     const options = { ...(costOf && { cost: costOf(nth) }), ...(spread && { spread }) };
     return this.#scripts.toCall([{ tenant: this.tenant, ...limits, ...options }], {
       id,

@@ -14,7 +14,7 @@ export const OVERDUE_MS = 10_000;
 type Limits = Pick<PreparedCheck, 'tiers' | 'concurrency'>;
 
 export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE_MS } = {}) {
-  const virtual = virtualLimiter({ overdueMs });
+  const virtual = virtualLimiter({ advanced: { overdueMs } });
   const scripts = new LeaseScripts(virtual, overdueMs);
   const keys = scripts.keysOf('acme');
   const admitted = new Map<string, AcquireRequest>();

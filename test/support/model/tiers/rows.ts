@@ -33,7 +33,7 @@ export const OVERDUE_MS = 10_000;
  * requests that are alone and the state of the tiers. The last of the tiers is the tier whose state the table shows.
  */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
-  const { limiter, clock } = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const model = new Model();
   const shown = tiers.at(-1) as TierModel;
   const startUs = clock.us;

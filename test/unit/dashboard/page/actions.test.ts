@@ -18,12 +18,12 @@ describe('what a viewer can do', () => {
 
   it('is what the server allows and what has an effect now', () => {
     expect(allowedActions(ALL, tenant, 'acme', {}, undefined)).toEqual(['pause', 'setLimits', 'reset']);
-    expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: 5 }, { tiers: 0 })).toEqual(ALL);
+    expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: 5 }, { concurrency: 0 })).toEqual(ALL);
     expect(allowedActions(['resume'], tenant, 'acme', { pausedUntil: 5 }, undefined)).toEqual(['resume']);
-    expect(allowedActions([], tenant, 'acme', { pausedUntil: 5 }, { tiers: 0 })).toEqual([]);
+    expect(allowedActions([], tenant, 'acme', { pausedUntil: 5 }, { concurrency: 0 })).toEqual([]);
   });
 
-  it('is not to resume whom limits of 0 stop', () => {
+  it('is not to resume whom a concurrency of 0 stops', () => {
     expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: null }, {})).toEqual(['pause', 'setLimits', 'reset']);
   });
 
@@ -36,7 +36,7 @@ describe('what a viewer can do', () => {
     expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual(ofOne);
     const paused = { pausedUntil: 5, ownPausedUntil: 5 };
     expect(allowedActions(ALL, shared, 'acme', paused, { weight: 2 })).toEqual(['pause', 'resume', ...ofOne.slice(1)]);
-    expect(allowedActions(ALL, shared, undefined, { pausedUntil: 5 }, { tiers: 0 })).toEqual([
+    expect(allowedActions(ALL, shared, undefined, { pausedUntil: 5 }, { concurrency: 0 })).toEqual([
       'pause',
       'resume',
       'setLimits',
@@ -140,7 +140,7 @@ describe('what a dialog says', () => {
   it('what is cleared, resumed and reset', () => {
     const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
       actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
-    expect(of('clearLimits', { stored: { tiers: 0 } })).toBe('What is stored goes: nothing starts.');
+    expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('What is stored goes: none at a time.');
     expect(of('clearLimits', { stored: null })).toBe('Whatever is stored goes.');
     expect(of('resume', { row: { waiting: 0, pausedUntil: NOW + 60_000 } })).toBe(
       'The pause ends now, and not at 09:01:00.',

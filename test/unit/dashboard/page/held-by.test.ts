@@ -58,9 +58,9 @@ describe('the turn of a job', () => {
 });
 
 describe('a row without bars', () => {
-  it('says why: limits of 0 are not unlimited', () => {
+  it('says why: a concurrency of 0 is not unlimited', () => {
     expect(noTiersText({})).toBe('It has no tiers: unlimited.');
-    expect(noTiersText({ pausedUntil: null })).toBe('Its limits are 0: nothing starts.');
+    expect(noTiersText({ pausedUntil: null })).toBe('Its concurrency is 0: nothing starts.');
     expect(noTiersText({ tiersUnknown: 'a function gives them' })).toBe(
       'Its tiers are unknown: a function gives them.',
     );

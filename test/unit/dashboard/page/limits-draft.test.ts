@@ -24,12 +24,8 @@ describe('the form for limits', () => {
       cap: 'none',
       capText: '5',
     });
-    expect(draftOf({ tiers: 0, concurrency: 0 }, row, false)).toMatchObject({
-      tiers: 'nothing',
-      cap: 'this',
-      capText: '0',
-    });
-    expect(draftOf({ tiers: [] }, row, false)).toMatchObject({ tiers: 'unlimited', cap: 'code' });
+    expect(draftOf({ concurrency: 0 }, row, false)).toMatchObject({ tiers: 'code', cap: 'this', capText: '0' });
+    expect(draftOf({ tiers: null }, row, false)).toMatchObject({ tiers: 'unlimited', cap: 'code' });
     expect(draftOf({ weight: 3 }, { tiers: [], weight: 1 }, true)).toMatchObject({ weightText: '3' });
     expect(draftOf(undefined, { tiers: [], weight: 2 }, true)).toMatchObject({ weightText: '2' });
   });
@@ -39,7 +35,7 @@ describe('the form for limits', () => {
       tiers: ['10/s', '120/min', '240/h'],
     });
     expect(limitsOf(draft({ tiers: 'unlimited' }))).toEqual({ tiers: null });
-    expect(limitsOf(draft({ tiers: 'nothing', cap: 'none' }))).toEqual({ tiers: 0, concurrency: null });
+    expect(limitsOf(draft({ tiers: 'unlimited', cap: 'none' }))).toEqual({ tiers: null, concurrency: null });
     expect(limitsOf(draft({ cap: 'this', capText: '0' }))).toEqual({ concurrency: 0 });
     expect(limitsOf(draft({ tiers: 'these', weightText: '2.5' }))).toEqual({ weight: 2.5 });
   });
@@ -58,10 +54,9 @@ describe('the form for limits', () => {
 describe('limits in words', () => {
   it.each([
     [{ tiers: ['10/s', '120/min'], concurrency: 3 }, 'tiers 10/s, 120/min; at most 3 at a time'],
-    [{ tiers: 0 as const }, 'nothing starts'],
     [{ tiers: null }, 'no tiers: unlimited'],
-    [{ tiers: [], concurrency: null }, 'no tiers: unlimited; as many at a time as there are'],
-    [{ concurrency: 0 }, 'none at a time: nothing starts'],
+    [{ tiers: null, concurrency: null }, 'no tiers: unlimited; as many at a time as there are'],
+    [{ concurrency: 0 }, 'none at a time'],
     [{ weight: 2 }, 'weight 2'],
   ])('%j: %s', (limits, text) => expect(limitsText(limits)).toBe(text));
 });

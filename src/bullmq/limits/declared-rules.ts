@@ -1,0 +1,56 @@
+import type { Cost } from '../../core/cost.js';
+import type { RateLimiter } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
+import { compileRules, type ResolvedRule } from '../rules/compile-rules.js';
+import type { RateLimitOptions } from '../rules/options.js';
+import { readRule } from '../rules/read-rules.js';
+import { noTenant } from '../rules/rule-checks.js';
+import { type Declarations, declaredOf } from './declared-limits.js';
+
+const byLimiter = new WeakMap<RateLimiter, readonly ResolvedRule[]>();
+
+/**
+ * Returns the limits that a limiter declares, as rules of any queue: a handler may ask for each of them. A limit without a tenant is
+ * left out, because it counts no jobs.
+ * @throws ConfigurationError for limits that can never work together
+ */
+export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
+  const known = byLimiter.get(limiter) ?? read(declaredOf(limiter), limiter);
+  byLimiter.set(limiter, known);
+  return known;
+}
+
+/**
+ * Returns the declared limit of a name as a rule.
+ * @throws ConfigurationError for a name that is not declared, and a limit without a tenant
+ */
+export function declaredRule(limiter: RateLimiter, name: string, where: string): ResolvedRule {
+  const { tenant } = declaredOf(limiter).rule(name, where);
+  const rule = declaredRules(limiter).find(({ scope }) => scope === name);
+  if (!rule) throw noTenant(tenant, placeOf(name));
+  return rule;
+}
+
+/**
+ * Returns a rule with another cost. Its limits are compiled again with each request, because requests with a cost may count in other
+ * logs than those without.
+ */
+export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
+  return { ...rule, cost } satisfies ResolvedRule;
+}
+
+function read(declared: Declarations, limiter: RateLimiter): readonly ResolvedRule[] {
+  const options = declared.names.map((name) => declared.find(name) as RateLimitOptions & { scope: string });
+  const rules = options
+    .filter(({ tenant }) => tenant !== undefined)
+    // A handler may say what it takes, so a limit of tokens needs no cost here.
+    .map((given) => ({
+      ...readRule({ ...given, cost: given.cost ?? 1 }, given.scope, placeOf(given.scope)),
+      cost: given.cost,
+    }));
+  return compileRules(rules, internalsOf(limiter));
+}
+
+function placeOf(name: string): string {
+  return `limits.${name}`;
+}

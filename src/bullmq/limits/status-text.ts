@@ -1,0 +1,45 @@
+import type { LimitStatus } from '../../core/index.js';
+import { causeText, turnText } from '../refusal-text.js';
+import type { QueueStatus } from './queue-status.js';
+
+/**
+ * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.
+ * @param unknown why the limits are not known, if functions give them
+ */
+export function statusText(status: LimitStatus, queues: readonly QueueStatus[], unknown?: string): string {
+  const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
+  return [limitText(status, unknown), ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+}
+
+function limitText(status: LimitStatus, unknown = 'no rule here names it, and no worker has noted it'): string {
+  const { name, tenant, waiting, next, tiers = [] } = status;
+  const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
+  const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
+  if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
+  // Without a tier waiters in front hold it back, and another limit may hold these back.
+  const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
+  if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
+    return waiting === 0
+      ? `${waits}: ${place} may start one now`
+      : `${waits}, and ${place} may start one now: a worker has to fetch it, or another limit of the job holds it back`;
+  }
+  const { limit, running } = status.concurrency;
+  // A tenant may have a concurrency of its own beside that of all tenants.
+  const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
+  const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
+  return `${waits}; ${which} is held back: ${causeText(next, tiers, place, { running: [], isOfAll })}; ${turnText(next)}`;
+}
+
+function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
+  const name = `Queue '${queue}'`;
+  if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
+  const jobs = unfetched === 0 ? 'no unfetched job' : `${unfetched} unfetched ${unfetched === 1 ? 'job' : 'jobs'}`;
+  if (isPaused) return `${name} is paused, and has ${jobs}`;
+  if (workers === 0) return `${name} has no worker, and ${jobs}`;
+  if (slots !== undefined) {
+    const state = unfetched === 0 || busy < slots ? '' : `, because its workers are ${slots === 0 ? 'paused' : 'busy'}`;
+    return `${name} has ${jobs}${state}; busy slots: ${busy} of ${slots}`;
+  }
+  const ofWorkers = workers === undefined ? '' : ` of ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  return `${name} has ${jobs}; busy slots: ${busy}${ofWorkers}`;
+}

@@ -1,0 +1,53 @@
+import type { Expected } from '../../core/tiers/tier-input.js';
+import type { IsKnown, Written } from '../../core/tiers/tier-text.js';
+import type { RateLimitOptions } from './options.js';
+
+/**
+ * Limits of a worker that the compiler checks, beside what their types say: the texts of tiers, that a rule names its tenant, and that a
+ * list has each scope once. `unknown` if nothing is wrong, so that other errors read as without it. It needs a type parameter, as
+ * Written does, and stands beside the type of the limits: `RateLimits & CheckedLimits<L>`.
+ * @typeParam Needed what a rule without a tenant lacks
+ */
+export type CheckedLimits<L, Needed = { readonly tenant: Expected<'a function of the job'> }> =
+  unknown extends Wrong<L, Needed> ? unknown : L & Wrong<L, Needed>;
+
+type Wrong<L, Needed> = unknown extends L
+  ? unknown
+  : L extends readonly unknown[]
+    ? L extends CheckedList<L, Needed>
+      ? unknown
+      : CheckedList<L, Needed>
+    : CheckedRule<L, Needed>;
+
+type CheckedRule<R, Needed> = (R extends { readonly tiers: infer T }
+  ? [T] extends [Written<T>]
+    ? unknown
+    : { readonly tiers: Written<T> }
+  : unknown) &
+  (R extends string ? unknown : IsComplete<keyof R> extends true ? unknown : Needed);
+
+/** Whether a rule names its tenant, or has an option that does not exist: that one may be meant. */
+type IsComplete<Options> = 'tenant' extends Options ? true : [Options] extends [keyof RateLimitOptions] ? false : true;
+
+type CheckedList<L, Needed, Before = never> = L extends readonly [infer R, ...infer Rest]
+  ? readonly [R & CheckedRule<R, Needed> & Once<ScopeOf<R>, Before>, ...CheckedList<Rest, Needed, Before | ScopeOf<R>>]
+  : L;
+
+type Once<Scope, Before> = [Scope] extends [never]
+  ? unknown
+  : Scope extends Before
+    ? Expected<'each scope once'>
+    : unknown;
+
+/** The name of a limit, or the scope of a rule for all jobs; never where it is known only at run time. */
+type ScopeOf<R> = [R] extends [string]
+  ? OneText<R>
+  : 'job' extends keyof R
+    ? never
+    : 'scope' extends keyof R
+      ? OneText<R['scope' & keyof R]>
+      : never;
+
+type OneText<S> = IsUnion<S> extends true ? never : S extends string ? (IsKnown<S> extends true ? S : never) : never;
+
+type IsUnion<S, All = S> = S extends unknown ? ([All] extends [S] ? false : true) : never;

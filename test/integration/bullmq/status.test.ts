@@ -1,0 +1,394 @@
+import type { Job, Queue } from 'bullmq';
+import { JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { clientNameOf } from '../../../src/bullmq/client-names.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
+import { atLeast, until } from '../../support/until.js';
+import { Held } from '../../support/worker/cap-worker.js';
+import { addJobs, declaring, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf, limitQueue, newJobs, noteLimits } from '../../support/worker/job-limiter.js';
+
+const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
+
+/** A governed queue with a clock that stands still, whose jobs run until the test ends; and the limiter of another process. */
+function start(limits: Limits, concurrency = 10) {
+  const clock = new VirtualClock();
+  const queue = queueOf();
+  const limiter = limiterOf({ now: clock.now }, redisOptions(), JobLimiter);
+  const other = limiterOf({ now: clock.now, prefix: limiter.keyPrefix }, redisOptions(), JobLimiter);
+  const held = new Held();
+  const governed = govern(queue, limits, { rateLimiter: limiter, concurrency }, held.act);
+  return { clock, queue, limiter, other, held, ...governed };
+}
+
+/** Waits until the server lists the blocking connection of so many workers of a queue. */
+function connected(queue: Queue, count = 1): Promise<void> {
+  return until(`${count} workers are connected`, () => queue.getWorkersCount(), count);
+}
+
+test('a tier that is used up is told, with its next turn, those that wait, and the slots of the worker', async () => {
+  const { queue, limiter, saw, held } = start({ tiers: ['1/min', '5/h'] });
+  await connected(queue);
+  await addJobs(queue, 3);
+  await held.started(0);
+  await until('two jobs are deferred', () => saw.deferred.length, atLeast(2));
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status).toEqual({
+    name: queue.name,
+    tenant: 'acme',
+    shared: false,
+    tiers: (await limiter.peek('acme', ['1/min', '5/h'], { scope: queue.name })).tiers,
+    concurrency: { limit: null, running: 0 },
+    waiting: 2,
+    next: expect.objectContaining({ admitted: false, reason: 'rate', tier: '1/min', position: 0, delayMs: 60_000 }),
+    pausedUntil: undefined,
+    stored: undefined,
+    queues: [{ queue: queue.name, ...ONE_WORKER }],
+    text:
+      `2 jobs wait; the first one is held back: 1/min of tenant 'acme' in scope '${queue.name}', 1 of 1 used; ` +
+      `its turn is 2023-11-14T22:14:20.000Z, in 60.0 s. Queue '${queue.name}' has no unfetched job; busy slots: 1 of 10.`,
+  });
+  expect(status.tiers).toMatchObject([
+    { tier: '1/min', limit: 1, remaining: 0, resetMs: 60_000 },
+    { tier: '5/h', limit: 5, remaining: 4 },
+  ]);
+});
+
+test('a cap that is reached is told, and how many run', async () => {
+  const { queue, limiter, saw, held } = start({ concurrency: 1 });
+  await addJobs(queue, 2);
+  await held.started(0);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status).toMatchObject({
+    tiers: [],
+    concurrency: { limit: 1, running: 1 },
+    waiting: 1,
+    next: { reason: 'concurrency', running: 1 },
+  });
+  expect(status.text).toContain(
+    `1 job waits; it is held back: 1 of tenant 'acme' in scope '${queue.name}' run; it is promoted when a job ends`,
+  );
+});
+
+test('a pause is told, with and without an end', async () => {
+  const { queue, limiter, saw } = start({ tiers: ['5/s'] });
+  const acme = limiter.of(queue.name, 'acme');
+  const ends = await acme.pause(60_000);
+  await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  const status = await acme.status();
+  expect(status).toMatchObject({ pausedUntil: ends, waiting: 1, next: { reason: 'paused', pausedUntil: ends } });
+  expect(status.text).toContain(
+    `tenant 'acme' in scope '${queue.name}' is paused until ${ends.toISOString()}; its turn is`,
+  );
+  await acme.pause();
+  expect((await acme.status()).text).toContain('is paused until somebody resumes it; its turn comes then.');
+  await acme.resume();
+  expect((await acme.status()).pausedUntil).toBeUndefined();
+});
+
+test('workers that are busy are told as the ones that hold jobs back', async () => {
+  const { queue, limiter, held, worker } = start({ tiers: ['100/s'] }, 1);
+  await connected(queue);
+  await addJobs(queue, 3);
+  await held.started(0);
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status.queues).toEqual([{ queue: queue.name, ...ONE_WORKER, slots: 1, unfetched: 2 }]);
+  expect(status.text).toBe(
+    `No job waits: tenant 'acme' in scope '${queue.name}' may start one now. ` +
+      `Queue '${queue.name}' has 2 unfetched jobs, because its workers are busy; busy slots: 1 of 1.`,
+  );
+  await worker.pause(true);
+  expect((await limiter.of(queue.name, 'acme').status()).text).toContain(
+    'has 2 unfetched jobs, because its workers are paused; busy slots: 1 of 0.',
+  );
+});
+
+test('slots are not known where a worker is in another process', async () => {
+  const { queue, limiter, held } = start({ tiers: ['100/s'] }, 1);
+  await connected(queue);
+  // A connection with the name of a worker of the queue, as a worker of another process has it.
+  await client().client('SETNAME', clientNameOf(queue.opts, queue.name));
+  await connected(queue, 2);
+  await addJobs(queue, 2);
+  await held.started(0);
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status.queues).toMatchObject([{ workers: 2, slots: undefined, busy: 1, unfetched: 1 }]);
+  expect(status.text).toContain('has 1 unfetched job; busy slots: 1 of 2 workers.');
+});
+
+test('a queue without a worker, and one that is paused, are told', async () => {
+  const queue = queueOf();
+  const limiter = jobLimiterOf();
+  limitQueue(limiter, queue, { tiers: ['5/s'] });
+  await addJobs(queue, 2);
+  const acme = limiter.of(queue.name, 'acme');
+  const status = await acme.status();
+  expect(status.queues).toEqual([{ queue: queue.name, workers: 0, slots: 0, busy: 0, unfetched: 2, isPaused: false }]);
+  expect(status.text).toContain(`Queue '${queue.name}' has no worker, and 2 unfetched jobs.`);
+  await queue.pause();
+  expect((await acme.status()).text).toContain(`Queue '${queue.name}' is paused, and has 2 unfetched jobs.`);
+});
+
+test('another process has the limits that the workers have noted', async () => {
+  const { queue, limiter, other, saw, held } = start({
+    tiers: ['1/min', '5/h'],
+    concurrency: 5,
+    advanced: { guardMs: 500 },
+  });
+  await connected(queue);
+  await addJobs(queue, 2);
+  await held.started(0);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status).toMatchObject({ tiers: [{ resetMs: 60_500 }, {}], concurrency: { limit: 5, running: 1 }, waiting: 1 });
+  await until('the note is written', async () => (await other.of(queue.name, 'acme').status()).queues.length, 1);
+  expect(await other.of(queue.name, 'acme').status()).toEqual(status);
+});
+
+test('a process that does not have the functions tells what is stored, who waits and runs, and the queues', async () => {
+  const { queue, other, saw, held } = start({ tiers: () => ['1/min'], concurrency: 5 });
+  await connected(queue);
+  await addJobs(queue, 2);
+  await held.started(0);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  const acme = other.of(queue.name, 'acme');
+  await until('the note is written', async () => (await acme.status()).queues.length, 1);
+  const status = await acme.status();
+  expect(status).toMatchObject({
+    tiers: undefined,
+    concurrency: { limit: 5, running: 1 },
+    waiting: 1,
+    next: undefined,
+    stored: undefined,
+    queues: [{ queue: queue.name, ...ONE_WORKER }],
+  });
+  expect(status.text).toContain(
+    `1 job waits for tenant 'acme' in scope '${queue.name}'; its limits are not known in this process: ` +
+      'functions of its workers give them.',
+  );
+  await acme.set({ tiers: ['1/h'], concurrency: 2 });
+  expect(await acme.status()).toMatchObject({
+    tiers: [{ tier: '1/h', remaining: 0 }],
+    concurrency: { limit: 2, running: 1 },
+    next: { reason: 'rate', tier: '1/h' },
+    stored: { concurrency: 2 },
+  });
+  await acme.clear();
+  await acme.pause(60_000);
+  expect(await acme.status()).toMatchObject({ tiers: undefined, next: { reason: 'paused' } });
+});
+
+test('a limit that nobody noted has the stored limits alone', async () => {
+  const limiter = jobLimiterOf();
+  const acme = limiter.of('by-hand', 'acme');
+  expect(await acme.status()).toMatchObject({ tiers: undefined, concurrency: { limit: undefined }, next: undefined });
+  expect((await acme.status()).text).toBe(
+    "No job waits for tenant 'acme' in scope 'by-hand'; its limits are not known in this process: " +
+      'no rule here names it, and no worker has noted it. No worker has noted a queue whose jobs it counts.',
+  );
+  await acme.set({ tiers: '1/h', concurrency: null });
+  await limiter.acquire('acme', '1/h', { scope: 'by-hand' });
+  expect(await acme.status()).toMatchObject({
+    tiers: [{ tier: '1/h', remaining: 0 }],
+    concurrency: { limit: null, running: 0 },
+    next: { reason: 'rate' },
+  });
+});
+
+test('a job that waits for another limit, or for the scope that tenants share, is not said to wait for a worker', async () => {
+  const account = unique('account');
+  const { queue, limiter, saw, held } = start([
+    { tiers: ['1/min'], scope: account, shared: true },
+    { tiers: ['100/s'] },
+  ]);
+  await addJobs(queue, 2);
+  await held.started(0);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  expect(await limiter.of(queue.name, 'acme').status()).toMatchObject({ waiting: 0, next: { admitted: true } });
+  expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
+});
+
+test('a stored concurrency of 0 holds everything back', async () => {
+  const { queue, limiter } = start({ tiers: ['5/s'] });
+  const acme = limiter.of(queue.name, 'acme');
+  await acme.set({ concurrency: 0 });
+  const status = await acme.status();
+  expect(status).toMatchObject({ concurrency: { limit: 0 }, stored: { concurrency: 0 }, pausedUntil: undefined });
+  expect(status.text).toContain(
+    `one that comes now is held back: tenant 'acme' in scope '${queue.name}' is paused until its concurrency is more than 0`,
+  );
+});
+
+test('tiers of a function of the job are asked about a job that waits, and are not known without one', async () => {
+  const tiers = (job: { data: unknown }) => [(job.data as { i: number }).i === 0 ? '2/h' : '1/h'];
+  const { queue, limiter, saw, held } = start({ tiers });
+  const acme = limiter.of(queue.name, 'acme');
+  const before = await acme.status();
+  expect(before).toMatchObject({ tiers: undefined, concurrency: { limit: null, running: 0 }, next: undefined });
+  expect(before.text).toContain('a function of the job gives them, and no job of this tenant waits or runs');
+  await addJobs(queue, 2);
+  await held.started(0);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  expect(await acme.status()).toMatchObject({ tiers: [{ tier: '1/h', remaining: 0 }], next: { reason: 'rate' } });
+});
+
+test('a tenant that nobody saw has all of its tiers', async () => {
+  const { queue, limiter } = start({ tiers: ['5/s'], concurrency: 3 });
+  const status = await limiter.of(queue.name, 'nobody').status();
+  expect(status).toMatchObject({
+    tiers: [{ tier: '5/s', remaining: 5, resetMs: 0 }],
+    concurrency: { limit: 3, running: 0 },
+    waiting: 0,
+    next: { admitted: true },
+  });
+  expect(status.text).toContain(`No job waits: tenant 'nobody' in scope '${queue.name}' may start one now.`);
+});
+
+test('a limit of each tenant alone has no status without a tenant', async () => {
+  const { queue, limiter } = start({ tiers: ['5/s'] });
+  await expect(limiter.of(queue.name).status()).rejects.toThrow(
+    `a tenant whose own limits are those of scope '${queue.name}'`,
+  );
+});
+
+test('a shared limit is told for all its tenants, and for one of them', async () => {
+  const scope = unique('account');
+  const { queue, limiter, saw, held } = start({ tiers: ['1/min'], scope, shared: true, concurrency: 5 });
+  await addJobs(queue, 3);
+  await held.started(0);
+  await addJobs(queue, 2, 'globex');
+  await until('all others are deferred', () => saw.deferred.length, atLeast(4));
+  const all = await limiter.of(scope).status();
+  expect(all).toMatchObject({
+    name: scope,
+    shared: true,
+    tiers: [{ tier: '1/min', remaining: 0 }],
+    concurrency: { limit: 5, running: 1 },
+    waiting: 4,
+    next: { reason: 'rate', tier: '1/min' },
+  });
+  expect(all).not.toHaveProperty('tenant');
+  expect(all.text).toContain(
+    `4 jobs wait; the first one is held back: 1/min of all tenants in scope '${scope}', 1 of 1 used; its turn is`,
+  );
+  const globex = limiter.of(scope, 'globex');
+  expect(await globex.status()).toMatchObject({
+    tenant: 'globex',
+    shared: true,
+    tiers: [{ tier: '1/min', remaining: 0 }],
+    concurrency: { limit: null, running: 0 },
+    waiting: 2,
+    next: { reason: 'rate' },
+  });
+  const ends = await globex.pause(600_000);
+  await globex.set({ concurrency: 2, weight: 3 });
+  expect(await globex.status()).toMatchObject({
+    concurrency: { limit: 2, running: 0 },
+    pausedUntil: ends,
+    stored: { concurrency: 2, weight: 3 },
+  });
+  expect((await limiter.of(scope, 'acme').status()).pausedUntil).toBeUndefined();
+  expect((await limiter.of(scope).status()).pausedUntil).toBeUndefined();
+  const longer = await limiter.of(scope).pause(900_000);
+  expect(await globex.status()).toMatchObject({ pausedUntil: longer });
+  expect(await limiter.of(scope).status()).toMatchObject({ pausedUntil: longer, next: { reason: 'paused' } });
+});
+
+test('a limit of several queues tells each of them, and one that no longer counts there is left out', async () => {
+  const scope = unique('account');
+  const { queue, limiter, other } = start({ tiers: ['5/s'], scope });
+  const second = queueOf(redisOptions(), { prefix: unique('stage') });
+  const secondName = `${second.opts.prefix}:${second.name}`;
+  await noteLimits(other, second, { tiers: ['5/s'], scope });
+  await connected(queue);
+  const queues = async () => (await limiter.of(scope, 'acme').status()).queues.map((each) => each.queue);
+  await until('the other process has noted its queue', queues, [queue.name, secondName].sort());
+  await noteLimits(other, second, { tiers: ['5/s'] });
+  await until('the queue counts elsewhere', queues, [queue.name]);
+});
+
+test('a declared limit of requests by hand is told, with those that wait', async () => {
+  const { now } = new VirtualClock();
+  const limits = { calls: { perTenant: ['2/min'], concurrency: 3 } };
+  const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), now, limits });
+  onTestFinished(() => limiter.close());
+  const acme = limiter.of('calls', 'acme');
+  await acme.acquire();
+  const status = await acme.status();
+  expect(status).toMatchObject({
+    tiers: [{ tier: '2/min', remaining: 1, resetMs: 60_000 }],
+    concurrency: { limit: 3, running: 0 },
+    next: { admitted: true },
+    queues: [],
+  });
+  expect(status.text).toBe(
+    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs it counts.",
+  );
+  await acme.acquire({ id: 'second' });
+  await acme.acquire({ id: 'third' });
+  expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
+});
+
+test('jobs that are enqueued wait in line, and those whose turn is now are unfetched', async () => {
+  const clock = new VirtualClock();
+  const [queue, limiter] = [queueOf(), jobLimiterOf({ now: clock.now })];
+  limitQueue(limiter, queue, { tiers: ['1/min'] });
+  await limiter.enqueueBulk(queue, newJobs(3));
+  const status = await limiter.of(queue.name, 'acme').status();
+  expect(status).toMatchObject({ waiting: 3, next: { admitted: true }, queues: [{ workers: 0, unfetched: 1 }] });
+  expect(status.text).toContain('3 jobs wait, and tenant');
+});
+
+test('a limit of a checkpoint tells the jobs that wait there', async () => {
+  const { now } = new VirtualClock();
+  const queue = queueOf();
+  const scope = unique('calls');
+  const limiter = declaring({ [scope]: { perTenant: ['1/min'] } }, { now });
+  const handler = (job: Job) => limiter.checkpoint(job, scope);
+  const { saw } = govern(queue, { tiers: ['100/s'] }, { rateLimiter: limiter }, handler);
+  await addJobs(queue, 2);
+  await until('one job waits at the checkpoint', () => saw.deferred.length, 1);
+  await until('the other one is completed', () => saw.completed.length, 1);
+  expect(await limiter.of(scope, 'acme').status()).toMatchObject({
+    tiers: [{ tier: '1/min', remaining: 0 }],
+    waiting: 1,
+    next: { reason: 'rate', scope },
+    // The handlers of any queue may ask for it.
+    queues: [],
+  });
+});
+
+test('a status fails while Redis does not answer', async () => {
+  const redis = await ownRedis();
+  const limiter = jobLimiterOf({ advanced: { deadlineMs: 200 } }, redis.connection);
+  limitQueue(limiter, queueOf(), { tiers: ['1/min'], scope: 'emails' });
+  await limiter.of('emails', 'acme').status();
+  await redis.stop();
+  await expect(limiter.of('emails', 'acme').status()).rejects.toBeInstanceOf(UnavailableError);
+  await redis.cont();
+});
+
+test('a status writes nothing', async () => {
+  const redis = await ownRedis();
+  const queue = queueOf(redis.connection);
+  const limiter = jobLimiterOf({}, redis.connection);
+  const other = jobLimiterOf({ prefix: limiter.keyPrefix }, redis.connection);
+  await noteLimits(limiter, queue, [{ tiers: ['1/min'] }, { tiers: ['5/s'], scope: 'account', shared: true }]);
+  await addJobs(queue, 2);
+  await limiter.acquire('acme', ['1/min'], { scope: queue.name });
+  const control = redis.client();
+  const changes = async () => /rdb_changes_since_last_save:(\d+)/.exec(await control.info('persistence'))?.[1];
+  const noted = async () => (await other.of(queue.name, 'acme').status()).queues.length;
+  await until('the note of the queue is written', noted, 1);
+  const before = await changes();
+  for (const by of [limiter, other]) {
+    await by.of(queue.name, 'acme').status();
+    await by.of('account', 'acme').status();
+    await by.of('account').status();
+  }
+  expect(await changes()).toBe(before);
+});

@@ -1,0 +1,119 @@
+// Compiled by `npm run types` and never run: mistakes that the compiler finds, and its text where that is ours.
+import type { ConnectionOptions, Job } from 'bullmq';
+import {
+  GovernedWorker,
+  type JobLimiter,
+  RateLimitModule,
+  type RateLimitOptions,
+  type RateLimits,
+  type SlidingTier,
+  type TiersInput,
+} from 'bullmq-governor';
+import type { CheckedLimits } from '../../src/bullmq/rules/checked-limits.js';
+import type { Expected } from '../../src/core/tiers/tier-input.js';
+import type { Written } from '../../src/core/tiers/tier-text.js';
+import { type IsExactly, is } from './is-exactly.js';
+
+declare const connection: ConnectionOptions;
+declare const url: string;
+declare const limits: JobLimiter;
+declare const known: { text: string; name: 'emails' | 'stripe'; rule: RateLimitOptions; rules: RateLimits };
+
+const tenant = (job: Job) => job.data.tenantId as string;
+
+type Tier = Expected<"a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC'">;
+type Tenant = Expected<'a function of the job'>;
+type Twin = Expected<'each scope once'>;
+
+export function areFoundInARule() {
+  // @ts-expect-error no such unit
+  new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/x', tenant } });
+  // @ts-expect-error no such unit
+  new GovernedWorker('emails', null, { connection, rateLimit: [{ tiers: ['10/s', '10/x'], tenant }, 'stripe'] });
+  is<IsExactly<Written<'10/x'>, '10/x' & Tier>>();
+  // @ts-expect-error no tenant
+  new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/s' } });
+  // @ts-expect-error no tenant, where the types of the jobs are written
+  new GovernedWorker<object>('emails', null, { connection, rateLimit: { tiers: '10/s' } });
+  type Rule = { readonly concurrency: 5 };
+  is<IsExactly<CheckedLimits<Rule>, Rule & { readonly tenant: Tenant }>>();
+  // @ts-expect-error one name twice
+  new GovernedWorker('emails', null, { connection, rateLimit: ['stripe', 'stripe'] });
+  // @ts-expect-error a name, and a rule of that scope
+  new GovernedWorker('emails', null, { connection, rateLimit: ['stripe', { scope: 'stripe', tiers: '10/s', tenant }] });
+  type Names = readonly ['stripe', 'stripe'];
+  is<IsExactly<CheckedLimits<Names>, Names & readonly ['stripe', 'stripe' & Twin]>>();
+  // @ts-expect-error a misspelt option
+  new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/s', tenant, scopee: 'stripe' } });
+  // @ts-expect-error no such unit
+  new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/x', tenant } });
+}
+
+export function areFoundInTheModule() {
+  // @ts-expect-error no such unit
+  RateLimitModule.forRoot({ connection: url, tenant, tiers: '10/x' });
+  // @ts-expect-error no such unit
+  RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: ['10/s', '10/x'] } } });
+  // @ts-expect-error no such unit
+  RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: '1/s' }, all: { total: '9/x' } } });
+  // @ts-expect-error a misspelt option
+  RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenants: '10/s' } } });
+  // @ts-expect-error no such unit
+  RateLimitModule.forRoot({ connection: url, tenant, rules: [{ scope: 'stripe', tiers: '10/x' }] });
+  const stripe = { scope: 'stripe', tiers: '10/s' } as const;
+  // @ts-expect-error two rules of one scope
+  RateLimitModule.forRoot({ connection: url, tenant, rules: [stripe, { ...stripe, tiers: '20/s' }] });
+}
+
+export function areFoundInATier(): TiersInput[] {
+  // @ts-expect-error no kind
+  void limits.acquire('acme', [{ limit: 10, windowMs: 1000, burst: 5 }]);
+  // @ts-expect-error no window
+  void limits.acquire('acme', [{ limit: 10 }]);
+  is<IsExactly<SlidingTier['burst'], Expected<"kind: 'gcra' beside burst"> | undefined>>();
+  is<IsExactly<SlidingTier['per'], Expected<"kind: 'fixed' beside per"> | undefined>>();
+  return [
+    // @ts-expect-error no kind
+    [{ limit: 10, windowMs: 1000, burst: 5 }],
+    // @ts-expect-error no kind
+    [{ limit: 10, windowMs: 1000, resolutionMs: 10 }],
+    // @ts-expect-error no kind
+    [{ limit: 10, per: 'day' }],
+    // @ts-expect-error no window
+    [{ limit: 10 }],
+    [
+      { limit: 10, windowMs: '1s', kind: 'gcra', burst: 5 },
+      { limit: 9, per: 'day', kind: 'fixed' },
+    ],
+  ];
+}
+
+export function isAccepted(): GovernedWorker {
+  new GovernedWorker('emails', null, { connection, rateLimit: known.rules });
+  new GovernedWorker('emails', null, {
+    connection,
+    rateLimit: [known.name, known.name, known.text, known.text, known.rule, known.rule],
+  });
+  new GovernedWorker('emails', null, {
+    connection,
+    rateLimit: ['stripe', { ...known.rule, tiers: known.text, scope: known.text }],
+  });
+  new GovernedWorker('emails', null, {
+    connection,
+    rateLimit: [
+      { tiers: '10/s', tenant, scope: 'stripe', job: 'charge' },
+      { tiers: '10/s', tenant, scope: 'stripe', job: 'refund' },
+    ],
+  });
+  RateLimitModule.forRoot({
+    connection: url,
+    tiers: (job) => (job.id ? known.text : null),
+    tenant,
+    limits: {
+      emails: { perTenant: (job, whose) => [`${job.data.limit + whose}/s`], tenant: (job) => job.data.customer },
+      all: { total: null, concurrency: 20, weight: (job) => job.data.weight },
+    },
+    rules: ['emails', { scope: 'stripe', tiers: known.text }, { scope: 'twilio', concurrency: (job) => job.data.cap }],
+  });
+  return new GovernedWorker('emails', null, { connection, rateLimit: known.rules });
+}

@@ -1,0 +1,80 @@
+import type { LimitStatus, QueueStatus } from 'bullmq-governor/bullmq';
+import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
+import { expect, it, onTestFinished } from 'vitest';
+import { statusText } from '../../../src/bullmq/limits/status-text.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
+
+const STATUS: LimitStatus = {
+  name: 'emails',
+  tenant: 'acme',
+  shared: false,
+  tiers: [],
+  concurrency: { limit: 5, running: 5 },
+  waiting: 2,
+  next: { admitted: true },
+  pausedUntil: undefined,
+  stored: undefined,
+};
+const FULL = {
+  admitted: false,
+  delayMs: 1000,
+  reason: 'concurrency',
+  scope: 'emails',
+  position: 0,
+  running: 5,
+  turn: new Date(1000),
+} as const;
+const QUEUE: QueueStatus = { queue: 'emails', workers: 2, slots: 10, busy: 3, unfetched: 0, isPaused: false };
+
+it.each<[string, Partial<QueueStatus>]>([
+  ["Queue 'emails' has no unfetched job; busy slots: 3 of 10.", {}],
+  ["Queue 'emails' has no unfetched job; busy slots: 10 of 10.", { busy: 10 }],
+  ["Queue 'emails' has 1 unfetched job; busy slots: 9 of 10.", { busy: 9, unfetched: 1 }],
+  [
+    "Queue 'emails' has 4 unfetched jobs, because its workers are busy; busy slots: 10 of 10.",
+    { busy: 10, unfetched: 4 },
+  ],
+  [
+    "Queue 'emails' has 4 unfetched jobs, because its workers are paused; busy slots: 0 of 0.",
+    { slots: 0, busy: 0, unfetched: 4 },
+  ],
+  ["Queue 'emails' has 4 unfetched jobs; busy slots: 3 of 2 workers.", { slots: undefined, unfetched: 4 }],
+  ["Queue 'emails' has 4 unfetched jobs; busy slots: 3.", { workers: undefined, slots: undefined, unfetched: 4 }],
+  ["Queue 'emails' has no worker, and 1 unfetched job.", { workers: 0, slots: 0, unfetched: 1 }],
+  ["Queue 'emails' is paused, and has 4 unfetched jobs.", { isPaused: true, workers: 0, slots: 0, unfetched: 4 }],
+  ["Queue 'emails' was not found on the servers that this process knows.", { unfetched: undefined }],
+])('%s', (sentence, of) => {
+  expect(statusText(STATUS, [{ ...QUEUE, ...of }])).toMatch(new RegExp(`\\. ${sentence}$`));
+});
+
+it.each<[string, Partial<LimitStatus>]>([
+  ["5 of tenant 'acme' in scope 'emails' run", {}],
+  ["5 of tenant 'acme' in scope 'emails' run", { shared: true }],
+  ["5 of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: 9, running: 2 } }],
+  ["5 of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: null, running: 0 } }],
+])('a cap that is reached is that of the tenant, or of all tenants: %s', (cause, of) => {
+  expect(statusText({ ...STATUS, next: FULL, ...of }, [])).toContain(
+    `2 jobs wait; the first one is held back: ${cause};`,
+  );
+});
+
+it('a job behind turns of others in a scope with room is not said to wait for its tiers', () => {
+  const tier = { scope: 'emails', tier: '5/min', limit: 5, windowMs: 60_000, resetMs: 0 };
+  const { running: _, ...refusal } = FULL;
+  const next = { ...refusal, reason: 'rate', estimated: true } as const;
+  const textOf = (remaining: number) => statusText({ ...STATUS, next, tiers: [{ ...tier, remaining }] }, []);
+  expect(textOf(4)).toContain('may start one now: a worker has to fetch it, or another limit of the job holds it back');
+  expect(textOf(0)).toContain('the first one is held back: the rate of');
+});
+
+it('a limiter in memory tells how a limit stands, and has no queues to look at', async () => {
+  const limiter = createTestLimiter({ limits: { emails: { perTenant: ['2/min'] } } });
+  onTestFinished(() => limiter.close());
+  limitQueue(limiter, 'mails', { scope: 'emails', tiers: ['2/min'], tenant: () => 'acme' });
+  await limiter.of('emails', 'acme').acquire();
+  expect(await limiter.of('emails', 'acme').status()).toMatchObject({
+    tiers: [{ tier: '2/min', remaining: 1, resetMs: 60_000 }],
+    next: { admitted: true },
+    queues: [{ queue: 'mails', workers: undefined, unfetched: undefined }],
+  });
+});
