@@ -10,8 +10,6 @@ const STATES: Readonly<Record<string, string>> = {
   'waiting-children': 'waits for its children',
 };
 
-type Refused = Extract<Peek, { admitted: false }>;
-
 /** Why a job waits, in fields and, by toString(), in one sentence. */
 export class Explanation {
   /** Whether the scope that binds counts all tenants together. */
