@@ -19,7 +19,7 @@ export class GovernedWorker<DataType = any, ResultType = any, NameType extends s
   ResultType,
   NameType
 > {
-  /** The limiter that decides for this worker; undefined without the option rateLimit. */
+  /** The limiter that decides for this worker; undefined without the option rateLimit, unless the rateLimiter declares limits. */
   declare readonly rateLimiter: RateLimiter | undefined;
 
   /** @throws ConfigurationError for limits that can never work */
