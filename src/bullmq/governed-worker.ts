@@ -22,7 +22,7 @@ export class GovernedWorker<
   NameType extends string = string,
   const Limits = unknown,
 > extends Base<DataType, ResultType, NameType> {
-  /** The limiter that decides for this worker; undefined without the option rateLimit. */
+  /** The limiter that decides for this worker; undefined without the option rateLimit, unless the rateLimiter declares limits. */
   declare readonly rateLimiter: RateLimiter | undefined;
 
   /** @throws ConfigurationError for limits that can never work */

@@ -1,15 +1,13 @@
 import { ConfigurationError } from './errors.js';
-import { chainsKey, type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
+import { type KeySpace, SCOPE, type ScopeKeys, sharedKeys } from './keys.js';
 import { type KnownScopes, ofOwn } from './known-scopes.js';
-import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
+import { NOTE_STANDS_S, ScopeNotes } from './scope-notes.js';
 import type { ReadTarget } from './target.js';
 
 /** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
 const NOTED_MS = 3_600_000;
-/** A note that is older than this, in seconds, may be that of a process which has ended. */
-const NOTE_STANDS_S = (2 * NOTED_MS) / 1000;
 /** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
 const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
@@ -30,6 +28,7 @@ interface Ruled {
  * can tell as well.
  */
 export class SharedScopes {
+  readonly #notes: ScopeNotes;
   /** The scopes of the rules of this limiter. */
   readonly #ruled = new Map<string, Ruled>();
 
@@ -42,14 +41,16 @@ export class SharedScopes {
   #byHand = { count: 0, againMs: 0 };
 
   constructor(
-    private readonly runner: Pick<ScriptRunner, 'plain' | 'once'>,
+    runner: Pick<ScriptRunner, 'plain' | 'once'>,
     private readonly space: KeySpace,
-    private readonly readiness: Pick<Readiness, 'started'>,
+    readiness: Pick<Readiness, 'started'>,
     private readonly known: KnownScopes,
     /** Whether Redis has any of these keys of a scope. */
     private readonly hasKeys: (keys: Omit<ScopeKeys, 'settings'>) => Promise<boolean>,
     private readonly warn: (message: string) => void,
-  ) {}
+  ) {
+    this.#notes = new ScopeNotes(runner, space, readiness);
+  }
 
   /**
    * A rule of this limiter names a scope: it is noted now, and as long as the limiter is open. Never throws, and does not wait.
@@ -84,11 +85,14 @@ export class SharedScopes {
   async #noteRuled(scope: string, ruled: Ruled): Promise<void> {
     const { isShared, widest = scope, isNoted } = ruled;
     if (isNoted) {
-      const [its, other] = await Promise.all([this.#notedAt(scope, isShared), this.#notedAt(scope, !isShared)]);
+      const [its, other] = await Promise.all([
+        this.#notes.notedAt(scope, isShared),
+        this.#notes.notedAt(scope, !isShared),
+      ]);
       // The rules have changed since, and the processes that have the new ones note the scope.
       if (Number(other ?? 0) > Number(its ?? 0)) return;
     }
-    const index = this.#write([scope], scopesKey(this.space, isShared));
+    const index = this.#notes.write([scope], isShared);
     await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
     ruled.isNoted = true;
   }
@@ -126,8 +130,8 @@ export class SharedScopes {
     if (ruled) return ruled.isShared;
     const { settings: _, ...keys } = sharedKeys(this.space, scope);
     const [shared, own, hasKeys] = await Promise.all([
-      this.#notedAt(scope, true),
-      this.#notedAt(scope, false),
+      this.#notes.notedAt(scope, true),
+      this.#notes.notedAt(scope, false),
       this.hasKeys(keys),
     ]);
     // Another limiter of this process may be about to note it.
@@ -144,10 +148,7 @@ export class SharedScopes {
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {
     // The default scope may not have been noted.
-    if (target.scope === SCOPE) return;
-    const sharing = await this.sharing(target.scope);
-    const isContradicted = sharing === undefined && this.known.isShared(target.scope);
-    if (sharing === false || isContradicted) throw ofOwn(target, where);
+    if (target.scope !== SCOPE && (await this.sharing(target.scope)) === false) throw ofOwn(target, where);
   }
 
   /**
@@ -155,7 +156,7 @@ export class SharedScopes {
    * @throws ConfigurationError; as sharing
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
-    const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#chains()).get(scope) ?? scope;
+    const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#notes.chains()).get(scope) ?? scope;
     if (widest === scope) return;
     throw new ConfigurationError({
       expected: `a weight in '${widest}', which '${scope}' stands in`,
@@ -167,7 +168,7 @@ export class SharedScopes {
 
   /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */
   async used(): Promise<string[]> {
-    const lists = await Promise.all([this.#list(true), this.#list(false)]);
+    const lists = await Promise.all([this.#notes.list(true), this.#notes.list(false)]);
     return lists.flatMap((scopes) => [...scopes.keys()]);
   }
 
@@ -181,7 +182,7 @@ export class SharedScopes {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
     this.#listedMs = nowMs;
-    return Promise.all([this.#list(true), this.#list(false), this.#chains()])
+    return Promise.all([this.#notes.list(true), this.#notes.list(false), this.#notes.chains()])
       .then(([shared, own, chains]) => {
         this.#widest = new Map(chains);
         this.#listed = new Set([...shared.keys()].filter((scope) => isNewest(shared.get(scope), own.get(scope))));
@@ -190,52 +191,27 @@ export class SharedScopes {
       .catch(() => undefined);
   }
 
-  /** Returns when a scope was noted last, in seconds; null if it was not. */
-  #notedAt(scope: string, isShared: boolean): Promise<string | null> {
-    return this.runner.once((client) => client.zscore(scopesKey(this.space, isShared), scope));
-  }
-
-  /** Returns when each scope was noted last, in seconds. */
-  async #list(areShared: boolean): Promise<Map<string, string>> {
-    const key = scopesKey(this.space, areShared);
-    const fields = await this.runner.once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'));
-    return new Map(fields.flatMap((scope, i) => (i % 2 === 0 ? [[scope, fields[i + 1] as string] as const] : [])));
-  }
-
   /** Notes the scopes that requests by hand name: new ones, and all of them each hour. A request in a shared scope may be refused. */
   #noteByHand(nowMs: number): void {
     const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
     const names = own.map(({ scope }) => scope);
-    this.#write(names, scopesKey(this.space, false)).catch(() => {
+    this.#notes.write(names, false).catch(() => {
       this.#byHand.count = 0;
     });
   }
 
-  async #write(names: readonly string[], key: string): Promise<void> {
-    await this.readiness.started();
-    if (names.length > 0) await this.runner.plain(note_tenants, [key], [...names]);
-  }
-
   /** Notes the widest scope of the chain of a shared one, and warns if another process has noted another one within two hours. */
   async #noteChain(scope: string, widest: string): Promise<void> {
-    await this.#write([JSON.stringify([scope, widest])], chainsKey(this.space));
-    for (const [its, other] of await this.#chains()) {
+    await this.#notes.writeChain(scope, widest);
+    for (const [its, other] of await this.#notes.chains()) {
       if (its !== scope || other === widest) continue;
       this.warn(
         `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: jobs wait ` +
           'in the widest of the scopes that tenants share and that limit them. Write the same one first everywhere.',
       );
     }
-  }
-
-  /** Returns of each shared scope the widest one of its chain, as workers noted it last; oldest first. */
-  async #chains(): Promise<[scope: string, widest: string][]> {
-    const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
-    const oldestS = Number(fields[1] ?? 0) - NOTE_STANDS_S;
-    const recent = fields.filter((_, i) => i % 2 === 0 && Number(fields[i + 1]) >= oldestS);
-    return recent.map((text) => JSON.parse(text) as [string, string]).reverse();
   }
 }
 

@@ -176,7 +176,7 @@ export class JobLimitHandle extends LimitHandle {
         expected: 'a limit by which anything may start',
         given: 'concurrency: 0',
         where,
-        fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).set({ tiers: 0 }) holds both.`,
+        fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).pause() holds both.`,
       });
     }
     if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);

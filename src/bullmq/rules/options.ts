@@ -134,8 +134,8 @@ export type RateLimits<JobType = Job> =
 /** Options of a governed worker, beside those of BullMQ. */
 export interface GovernOptions<JobType = Job> {
   /**
-   * The name of a limit that the rateLimiter declares, or a rule; or several that must all agree. Without it the worker behaves as
-   * a stock BullMQ worker.
+   * The name of a limit that the rateLimiter declares, or a rule; or several that must all agree. Without it every job starts, as in
+   * a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares.
    */
   rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */

@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import { type Admitted, DeferredAtCheckpoint, LimitOverflowError, RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { sharedKeys } from '../../../src/core/keys.js';
@@ -175,4 +176,40 @@ test('jobs that wait at a checkpoint leave its line when a limit of their start 
   expect(await limiter.of(name, 'acme').waiting()).toHaveLength(3);
   expect(await limiter.of(start, 'acme').cancel(queue)).toBe(3);
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
+});
+
+test('a job that waits at its start is explained without a request to the limits that its handler may ask for', async () => {
+  const [queue, start] = [queueOf(), unique('start')];
+  const names = Array.from({ length: 20 }, () => unique('other'));
+  const others = Object.fromEntries(names.map((name) => [name, { perTenant: () => asked(name) }]));
+  const called: string[] = [];
+  const asked = (name: string) => {
+    called.push(name);
+    return ['1/h'];
+  };
+  const limiter = declaring({ [start]: { perTenant: ['1/h'] }, ...others });
+  const { saw } = govern(queue, { scope: start, tiers: ['1/h'] }, { rateLimiter: limiter });
+  await addJobs(queue, 2);
+  await until('one job waits', () => saw.deferred.length, 1);
+  const id = saw.deferred[0]?.id as string;
+  expect(String(await limiter.explain(queue, id))).toContain(`1/h of tenant 'acme' in scope '${start}'`);
+  expect(await limiter.leave((await queue.getJob(id)) as Job)).toBe(true);
+  expect(called).toEqual([]);
+});
+
+test('a job that asks twice for a concurrency of one does not wait for itself, and keeps the others out until it ends', async () => {
+  const [queue, name, hold] = [queueOf(), unique('gpu'), gate()];
+  const limiter = declaring({ [name]: { concurrency: 1 } });
+  const running = async () => (await limiter.of(name, 'acme').running()).length;
+  const { saw } = govern(queue, undefined, { rateLimiter: limiter, concurrency: 2 }, async (job) => {
+    await limiter.checkpoint(job, name);
+    await limiter.checkpoint(job, name);
+    await hold.opened;
+  });
+  await addJobs(queue, 2);
+  await until('one job waits', () => saw.deferred.length, 1);
+  expect(await running()).toBe(1);
+  hold.open();
+  await until('both jobs are completed', () => saw.completed.length, 2);
+  await until('no lease is left', running, 0);
 });

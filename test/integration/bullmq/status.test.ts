@@ -85,7 +85,7 @@ test('a pause is told, with and without an end', async () => {
     `tenant 'acme' in scope '${queue.name}' is paused until ${ends.toISOString()}; its turn is`,
   );
   await acme.pause();
-  expect((await acme.status()).text).toContain('is paused until somebody resumes it; its turn comes then.');
+  expect((await acme.status()).text).toContain('is paused until resume(); its turn comes then.');
   await acme.resume();
   expect((await acme.status()).pausedUntil).toBeUndefined();
 });

@@ -1,17 +1,18 @@
 import { ServiceUnavailableException, type Type } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { RateLimitService } from 'bullmq-governor';
-import { JobLimiter, type RateLimiter } from 'bullmq-governor/bullmq';
+import { JobLimiter, type JobLimitStatus, type RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, it, onTestFinished } from 'vitest';
+import { rulesKey } from '../../../src/core/keys.js';
 import { type Block, blocksOf } from '../../support/docs/documents.js';
 import { runBlock } from '../../support/docs/run-block.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits as limitsOfApp, queueOf as queueOfApp, queues } from '../../support/nest/nest-app.js';
-import { redisOptions, unique } from '../../support/redis/redis.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
-const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block];
+const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block, Block];
 
 /** A queue of this test, whose worker and limiter are on a clock that stands still. */
 function governed(
@@ -125,20 +126,39 @@ it('the deferred event says why a job waits at the moment of the decision', asyn
   expect(printed[0]).toMatch(/^job \d+ waits: rate 10\/s, 0 in front, until 2023-/);
 });
 
-it('the lists of waiters and of running jobs are as the recipe says', async () => {
+it('the status of a limit, and the lists of waiters and of running jobs, are as the recipe says', async () => {
   const { queue, prefix, clock } = governed({ tiers: ['10/s'], concurrency: 2 }, () => new Promise(() => undefined));
   await addJobs(queue, 3);
   await until('two jobs run and one waits', () => queue.getJobCounts('active', 'delayed'), { active: 2, delayed: 1 });
+  const redis = client();
+  await until(
+    'the note on the rules is written',
+    () => redis.exists(rulesKey({ prefix, hashTag: 'tenant' }, queue.name)),
+    1,
+  );
+  const sample = {
+    before: `
+      import { JobLimiter as Limiter } from 'bullmq-governor/bullmq';
+      const limits = new Limiter({ connection, prefix: '${prefix}', now: () => ${clock.us} });`,
+    after: 'limits.close();',
+    replace: { "'emails'": `"${queue.name}"` },
+  };
+  const status = await runBlock<JobLimitStatus>(blocks('why-does-this-job-wait')[3], {
+    ...sample,
+    names: ['text', 'tiers', 'concurrency', 'waiting', 'queues'],
+  });
+  expect(status).toMatchObject({
+    text: expect.stringMatching(
+      /^1 job waits; it is held back: 2 of .+ run; .+\. Queue '.+' has no unfetched job; busy slots: 2 of/,
+    ),
+    tiers: [{ tier: '10/s', remaining: 8 }],
+    concurrency: { limit: 2, running: 2 },
+    waiting: 1,
+    queues: [{ queue: queue.name, busy: 2, unfetched: 0 }],
+  });
   const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(
-    blocks('why-does-this-job-wait')[3],
-    {
-      before: `
-        import { JobLimiter as Limiter } from 'bullmq-governor/bullmq';
-        const limits = new Limiter({ connection, prefix: '${prefix}', now: () => ${clock.us} });`,
-      after: 'limits.close();',
-      replace: { "'emails'": `"${queue.name}"` },
-      names: ['inLine', 'running'],
-    },
+    blocks('why-does-this-job-wait')[4],
+    { ...sample, names: ['inLine', 'running'] },
   );
   const id = expect.stringContaining(`bull:${queue.name}:`) as string;
   expect(inLine).toEqual([{ id, position: 0, turn: null }]);

@@ -16,7 +16,7 @@ export interface Target {
 }
 
 const TENANTS = ['acme', 'müller', '42'];
-const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { tiers: 0 as const }, { concurrency: 1 }];
+const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { concurrency: 0 }, { concurrency: 1 }];
 
 const tenant = fc.constantFrom(...TENANTS);
 const worker = fc.nat({ max: 5 });

@@ -185,8 +185,11 @@ export class PeekPlayer {
     } else if (step.do === 'pass' || step.do === 'step') clock.us += step.us;
     else if (step.do === 'settle') await this.#settle(step);
     else if (step.do === 'release') await this.#release(step.which);
-    else if (step.do === 'leave') await limiter.of(at(OWN, step.scope), this.tenant).leave(`job-${step.who % CALLERS}`);
-    else {
+    else if (step.do === 'leave') {
+      const scope = at(OWN, step.scope);
+      internalsOf(limiter).knownScopes.note(scope);
+      await limiter.of(scope, this.tenant).leave(`job-${step.who % CALLERS}`);
+    } else {
       const scope = at(this.#scopes, step.scope);
       internalsOf(limiter).knownScopes.note(scope, !OWN.includes(scope));
       const isOwn = OWN.includes(scope);

@@ -240,10 +240,10 @@ describe('the evaluation of a rule', () => {
     );
   });
 
-  it('is unlimited for a static cap of null', async () => {
+  it('has no limits for a static cap of null, so that it obeys a pause and stored limits alone', async () => {
     const { result } = await evaluated({ concurrency: null });
-    expect(result).toBe('unlimited');
-    expect(checksOf([result])).toEqual([]);
+    expect(result).toMatchObject({ tiers: [] });
+    expect(checksOf([result])).toEqual([result]);
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([

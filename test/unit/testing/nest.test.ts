@@ -72,6 +72,25 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.acquire('acme', ['1/s']), { by: '1/s' });
   });
 
+  it('runs jobs by the limits of the module that a decorator names', async () => {
+    @Processor('calls')
+    @RateLimited('stripe')
+    class CallProcessor extends WorkerHost {
+      async process(): Promise<string> {
+        return 'called';
+      }
+    }
+    const testing = await Test.createTestingModule({
+      imports: [RateLimitTestingModule.forRoot({ tenant, limits: { stripe: { total: ['1/h'] } } })],
+      providers: [CallProcessor],
+    }).compile();
+    await testing.init();
+    onTestFinished(() => testing.close());
+    const [limits, processor] = [testing.get(RateLimitTestingService), testing.get(CallProcessor)];
+    expectAdmitted(await limits.run(processor, mail('acme')));
+    expectDeferred(await limits.run(processor, mail('globex')), { by: '1/h', scope: 'stripe' });
+  });
+
   it('runs jobs in a decorated process, by the limits of its method, its class and its jobs', async () => {
     const { limits, processor, mailer } = await testingModule();
     const first = await limits.run(processor, mail('acme'));
