@@ -16,23 +16,19 @@ const queueAndLimiter = () => `
   const limits = new JobLimiter({ connection, prefix: '${unique('readme')}' });`;
 
 it('jobs of a deep backlog have their turns when they are added, by the limits that the README gives', async () => {
-  const [adding, telling] = blocks('A deep backlog');
-  const { queue, limits, run, queueName } = await runBlock<{
-    queue: Queue;
-    limits: JobLimiter;
-    run: () => Promise<void>;
-  }>(telling, {
+  const [adding] = blocks('A deep backlog');
+  const { queue, limits, queueName } = await runBlock<{ queue: Queue; limits: JobLimiter }>(adding, {
     before: `${queueAndLimiter()}
-      const addresses = Array.from({ length: 12 }, (_, i) => \`\${i}@acme.com\`);`,
-    after: `async function run() { ${adding.text} }`,
-    names: ['queue', 'limits', 'run'],
+      import { limitQueue } from '../support/worker/job-limiter.js';
+      const addresses = Array.from({ length: 12 }, (_, i) => \`\${i}@acme.com\`);
+      limitQueue(limits, queue, { tiers: ['10/s', '120/min'] });`,
+    names: ['queue', 'limits'],
   });
   onTestFinished(async () => {
     await queue.obliterate({ force: true });
     await queue.close();
     limits.close();
   });
-  await run();
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 10, delayed: 3 });
   const inLine = await limits.of(queueName, 'acme').waiting();
   expect(inLine).toHaveLength(13);
