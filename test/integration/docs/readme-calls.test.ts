@@ -6,7 +6,7 @@ import { runBlock } from '../../support/docs/run-block.js';
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 
-const blocks = (heading: string) => blocksUnder('README.md', heading) as [Block, Block];
+const blocks = (heading: string) => blocksUnder('docs/without-nestjs.md', heading) as [Block];
 
 /** Code that makes the queue 'emails', and a limiter under a prefix of this test. */
 const queueAndLimiter = () => `
@@ -15,8 +15,8 @@ const queueAndLimiter = () => `
   const queue = new TheQueue('emails', { connection });
   const limits = new JobLimiter({ connection, prefix: '${unique('readme')}' });`;
 
-it('jobs of a deep backlog have their turns when they are added, by the limits that the README gives', async () => {
-  const [adding] = blocks('A deep backlog');
+it('jobs of a deep backlog have their turns when they are added', async () => {
+  const [adding] = blocksUnder('docs/recipes/deep-backlog.md', 'With enqueue') as [Block];
   const { queue, limits, queueName } = await runBlock<{ queue: Queue; limits: JobLimiter }>(adding, {
     before: `${queueAndLimiter()}
       import { limitQueue } from '../support/worker/job-limiter.js';
@@ -38,7 +38,7 @@ it('jobs of a deep backlog have their turns when they are added, by the limits t
 });
 
 it('a governed worker limits the jobs of its queue without NestJS', async () => {
-  const [sample] = blocks('Without NestJS');
+  const [sample] = blocks('Workers');
   const { queue, worker, handled } = await runBlock<{ queue: Queue; worker: GovernedWorker; handled: Job[] }>(sample, {
     before: `
       import { Queue as TheQueue } from 'bullmq';
@@ -62,7 +62,7 @@ it('a governed worker limits the jobs of its queue without NestJS', async () => 
 });
 
 it('a limiter decides calls that are not jobs', async () => {
-  const [, sample] = blocks('Without NestJS');
+  const [sample] = blocks('Requests that are not jobs');
   const prefix = unique('readme');
   const { limits, decision, state } = await runBlock<{ limits: RateLimiter; decision: Decision; state: Peek }>(sample, {
     before: "const ip = '10.0.0.1';\nconst user = 'ada';",
@@ -78,4 +78,22 @@ it('a limiter decides calls that are not jobs', async () => {
     { scope: 'user', tenant: 'ada', tiers: ['240/h'] },
   ]);
   expect(after.tiers.map(({ remaining }) => remaining)).toEqual([10, 9, 239]);
+});
+
+it('the first sample without NestJS admits ten jobs at once and defers two', async () => {
+  const [, , sample] = blocksUnder('README.md') as [Block, Block, Block];
+  const { queue, worker } = await runBlock<{ queue: Queue; worker: GovernedWorker }>(sample, {
+    before: 'const console = { log: () => undefined };',
+    names: ['queue', 'worker'],
+  });
+  onTestFinished(async () => {
+    await worker.close();
+    await queue.obliterate({ force: true });
+    await queue.close();
+  });
+  await until(
+    'ten jobs are completed and two are deferred',
+    async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
+    [10, 2],
+  );
 });

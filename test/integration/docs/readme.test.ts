@@ -71,8 +71,19 @@ it("limits per plan are what the customer's row in the database says", async () 
       class Database {
         async planOf(customer: string) { return { tiers: plans[customer] }; }
       }
-      const send = async () => undefined;`,
-    replace: { 'tiers: cached(': 'tiers: cache.tiers = cached(' },
+      @Module({ providers: [Database], exports: [Database] })
+      class DatabaseModule {}
+      @Processor('emails', { concurrency: 50 })
+      class EmailProcessor extends WorkerHost { async process(_: Job) {} }`,
+    after: `
+      @Module({ imports: [
+        BullModule.forRoot({ connection }), limits, BullModule.registerQueue({ name: 'emails' }),
+      ], providers: [EmailProcessor] })
+      class AppModule {}`,
+    replace: {
+      'tiers: cached(': 'tiers: cache.tiers = cached(',
+      'import { cached }': "import { Injectable } from '@nestjs/common';\nimport { cached }",
+    },
     names: ['AppModule', 'plans', 'cache'],
   });
 
@@ -121,8 +132,8 @@ it('at most five jobs of a tenant run at a time, and the next start when they en
 });
 
 it('after a 429 the job comes first when the upstream says, and no other customer waits', async () => {
-  const [processor] = blocks('When the upstream still says 429');
-  const { AppModule, asked, queueName } = await runBlock<{ AppModule: Module; asked: string[] }>(processor, {
+  const [sample] = blocks('When the upstream still says 429');
+  const { AppModule, asked, queueName } = await runBlock<{ AppModule: Module; asked: string[] }>(sample, {
     before: `
       const asked: string[] = [];
       const UPSTREAM = 'https://upstream.example';
@@ -130,7 +141,13 @@ it('after a 429 the job comes first when the upstream says, and no other custome
         asked.push(JSON.parse(body).tenantId);
         return asked.length > 1 ? new Response() : new Response('', { status: 429, headers: { 'retry-after': '2' } });
       };`,
-    after: applicationOf('EmailProcessor'),
+    after: `
+      @Processor('emails', { concurrency: 50 })
+      class EmailProcessor extends WorkerHost {
+        @RateLimited(['10/s', '120/min'])
+        async process(job: Job) { return deliver(job); }
+      }
+      ${applicationOf('EmailProcessor')}`,
     names: ['AppModule', 'asked'],
   });
 

@@ -24,6 +24,9 @@ declare global {
     planOf(customer: string): Promise<{ tiers: string[] | null; atATime: number | null }>;
   }
 
+  /** The reader's own module, which provides it. */
+  class DatabaseModule {}
+
   /** Who is logged in, by the reader's own sessions. */
   function sessionOf(cookies: string | undefined): Promise<{ role: string } | undefined>;
 
