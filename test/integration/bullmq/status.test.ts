@@ -250,9 +250,7 @@ test('a tenant that nobody saw has all of its tiers', async () => {
 
 test('a limit of each tenant alone has no status without a tenant', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
-  await expect(limiter.of(queue.name).status()).rejects.toThrow(
-    `a tenant whose own limits are those of scope '${queue.name}'`,
-  );
+  await expect(limiter.of(queue.name).status()).rejects.toThrow(`limit '${queue.name}' counts each tenant on its own`);
 });
 
 test('a shared limit is told for all its tenants, and for one of them', async () => {
