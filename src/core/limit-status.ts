@@ -4,6 +4,7 @@ import type { LimiterInternals } from './internals.js';
 import { partKeys, scopeKeys, sharedKeys, type Tenant } from './keys.js';
 import { lookAt, pausedMs, runningIn } from './limit-state.js';
 import type { PreparedCheck } from './options.js';
+import { type PauseEnd, pauseEnd } from './pause-end.js';
 import { NO_LIMITS } from './protocol/compiled-limits.js';
 import { readStored } from './read-stored.js';
 import type { StoredLimits } from './stored-limits.js';
@@ -37,8 +38,8 @@ export interface LimitStatus {
    * does not know the limits, and they are not paused.
    */
   next: Decision | undefined;
-  /** When its pause ends, by the clock of Redis; undefined if it is not paused. */
-  pausedUntil: Date | undefined;
+  /** When its pause ends, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
+  pausedUntil: PauseEnd | undefined;
   /** The stored limits; undefined if none are. */
   stored: StoredLimits | undefined;
 }
@@ -115,7 +116,7 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
       decision.admitted && (lacksTiers || lacksCap)
         ? undefined
         : turnOf(decision, tenant === undefined ? first : undefined),
-    pausedUntil: endsMs.length > 0 ? new Date(Math.max(...endsMs)) : undefined,
+    pausedUntil: endsMs.length > 0 ? pauseEnd(Math.max(...endsMs) * 1000, limiter.runner.nowUs) : undefined,
     stored,
   };
 }

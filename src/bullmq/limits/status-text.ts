@@ -1,5 +1,5 @@
 import type { LimitStatus } from '../../core/index.js';
-import { causeText, turnText } from '../refusal-text.js';
+import { refusalText } from '../refusal-text.js';
 import type { QueueStatus } from './queue-status.js';
 
 /**
@@ -26,20 +26,24 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
   const { limit, running } = status.concurrency;
   // A tenant may have a concurrency of its own beside that of all tenants.
   const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
+  const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
-  return `${waits}; ${which} is held back: ${causeText(next, tiers, place, { running: [], isOfAll })}; ${turnText(next)}`;
+  return `${waits}; ${which} is held back: ${refusalText(next, { tiers, place, cap })}`;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
-  const jobs = unfetched === 0 ? 'no unfetched job' : `${unfetched} unfetched ${unfetched === 1 ? 'job' : 'jobs'}`;
+  const jobs = unfetched === 0 ? 'no unfetched job' : countOf(unfetched, 'unfetched job');
   if (isPaused) return `${name} is paused, and has ${jobs}`;
   if (workers === 0) return `${name} has no worker, and ${jobs}`;
-  if (slots !== undefined) {
-    const state = unfetched === 0 || busy < slots ? '' : `, because its workers are ${slots === 0 ? 'paused' : 'busy'}`;
-    return `${name} has ${jobs}${state}; busy slots: ${busy} of ${slots}`;
-  }
-  const ofWorkers = workers === undefined ? '' : ` of ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-  return `${name} has ${jobs}; busy slots: ${busy}${ofWorkers}`;
+  const areFull = slots !== undefined && unfetched > 0 && busy >= slots;
+  const held = areFull ? `, because its workers are ${slots === 0 ? 'paused' : 'busy'}` : '';
+  const run =
+    workers === undefined ? 'its workers run' : `its ${countOf(workers, 'worker')} ${workers === 1 ? 'runs' : 'run'}`;
+  return `${name} has ${jobs}${held}; ${run} ${slots ? `${busy} of at most ${countOf(slots, 'job')}` : countOf(busy, 'job')}`;
 }

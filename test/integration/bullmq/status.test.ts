@@ -48,7 +48,7 @@ test('a tier that is used up is told, with its next turn, those that wait, and t
     queues: [{ queue: queue.name, ...ONE_WORKER }],
     text:
       `2 jobs wait; the first one is held back: 1/min of tenant 'acme' in scope '${queue.name}', 1 of 1 used; ` +
-      `its turn is 2023-11-14T22:14:20.000Z, in 60.0 s. Queue '${queue.name}' has no unfetched job; busy slots: 1 of 10.`,
+      `its turn is 2023-11-14T22:14:20.000Z, in 60.0 s. Queue '${queue.name}' has no unfetched job; its 1 worker runs 1 of at most 10 jobs.`,
   });
   expect(status.tiers).toMatchObject([
     { tier: '1/min', limit: 1, remaining: 0, resetMs: 60_000 },
@@ -76,7 +76,7 @@ test('a cap that is reached is told, and how many run', async () => {
 test('a pause is told, with and without an end', async () => {
   const { queue, limiter, saw } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
-  const ends = await acme.pause(60_000);
+  const ends = (await acme.pause(60_000)) as Date;
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
   const status = await acme.status();
@@ -84,8 +84,12 @@ test('a pause is told, with and without an end', async () => {
   expect(status.text).toContain(
     `tenant 'acme' in scope '${queue.name}' is paused until ${ends.toISOString()}; its turn is`,
   );
-  await acme.pause();
-  expect((await acme.status()).text).toContain('is paused until resume(); its turn comes then.');
+  expect(await acme.pause()).toBe('resume');
+  const open = await acme.status();
+  expect(open).toMatchObject({ pausedUntil: 'resume', next: { reason: 'paused', pausedUntil: 'resume' } });
+  expect(open.text).toContain('is paused until resume(); its turn comes then.');
+  // Of several pauses the one that ends last holds.
+  expect(await acme.pause('1h')).toBe('resume');
   await acme.resume();
   expect((await acme.status()).pausedUntil).toBeUndefined();
 });
@@ -99,11 +103,11 @@ test('workers that are busy are told as the ones that hold jobs back', async () 
   expect(status.queues).toEqual([{ queue: queue.name, ...ONE_WORKER, slots: 1, unfetched: 2 }]);
   expect(status.text).toBe(
     `No job waits: tenant 'acme' in scope '${queue.name}' may start one now. ` +
-      `Queue '${queue.name}' has 2 unfetched jobs, because its workers are busy; busy slots: 1 of 1.`,
+      `Queue '${queue.name}' has 2 unfetched jobs, because its workers are busy; its 1 worker runs 1 of at most 1 job.`,
   );
   await worker.pause(true);
   expect((await limiter.of(queue.name, 'acme').status()).text).toContain(
-    'has 2 unfetched jobs, because its workers are paused; busy slots: 1 of 0.',
+    'has 2 unfetched jobs, because its workers are paused; its 1 worker runs 1 job.',
   );
 });
 
@@ -117,7 +121,7 @@ test('slots are not known where a worker is in another process', async () => {
   await held.started(0);
   const status = await limiter.of(queue.name, 'acme').status();
   expect(status.queues).toMatchObject([{ workers: 2, slots: undefined, busy: 1, unfetched: 1 }]);
-  expect(status.text).toContain('has 1 unfetched job; busy slots: 1 of 2 workers.');
+  expect(status.text).toContain('has 1 unfetched job; its 2 workers run 1 job.');
 });
 
 test('a queue without a worker, and one that is paused, are told', async () => {
