@@ -19,9 +19,10 @@ import { queueNameOf } from '../member.js';
 import { compileRules, type ResolvedRule } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { limitsNoted } from '../rules/rule-notes.js';
+import { limitsNoted, type NotedUse } from '../rules/rule-notes.js';
 import { notedLimits } from '../rules/tenant-check.js';
 import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
+import { differences, waitingBeside } from './beside.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredRules } from './declared-rules.js';
 import { findJob, type QueueStatus, readQueues } from './queue-status.js';
@@ -113,22 +114,23 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are those of the rules of this process, else
-   * those that it declares, else those that workers of other processes have noted. A function of the job is asked about a job of the
-   * tenant that waits or runs.
+   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are
+   * those of the rules of this process, else those that it declares, else those that workers of other processes have noted. A
+   * function of the job is asked about a job of the tenant that waits or runs. The text says if workers have noted other limits than
+   * this process has, and how many jobs wait in a shared scope beside this limit.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = workerSideOf(this.#limiter);
     const { name, tenant } = this;
+    const whose = tenant === undefined ? undefined : String(tenant);
     const rules = rulesByScope(side, this.#limiter).get(name) ?? [];
     const known = rules.length > 0 ? rules : this.#compiled(side);
     const limits = new TenantLimits((member) => findJob(side, member));
-    let noted: Awaited<ReturnType<typeof limitsNoted>> = [];
+    let noted: NotedUse[] = [];
     let code: CodeLimits | undefined;
     const status = await readStatus(side.limiter, readTarget(name, tenant), async (members) => {
       noted = await limitsNoted(side.limiter, name);
-      if (known.length > 0)
-        code = await limits.limitOf(known, tenant === undefined ? undefined : String(tenant), members);
+      if (known.length > 0) code = await limits.limitOf(known, whose, members);
       else if (noted[0]) code = notedLimits(noted[0].limit, tenant ?? ALL_TENANTS);
       return code;
     });
@@ -137,7 +139,9 @@ export class JobLimitHandle extends LimitHandle {
       side,
       [...here, ...noted].flatMap(({ queue = [] }) => queue),
     );
-    return { ...status, queues, text: statusText(status, queues, code?.tiersUnknown) };
+    const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
+    const notes = [...beside, ...differences(known, noted)];
+    return { ...status, queues, text: statusText(status, queues, notes, code?.tiersUnknown) };
   }
 
   /** The rule that is declared, for the jobs of any queue. A limit that only requests by hand use has no function `tenant`. */

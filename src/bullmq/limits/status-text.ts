@@ -4,11 +4,17 @@ import type { QueueStatus } from './queue-status.js';
 
 /**
  * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.
+ * @param notes further sentences about the limit, without their full stops
  * @param unknown why the limits are not known, if functions give them
  */
-export function statusText(status: LimitStatus, queues: readonly QueueStatus[], unknown?: string): string {
+export function statusText(
+  status: LimitStatus,
+  queues: readonly QueueStatus[],
+  notes: readonly string[] = [],
+  unknown?: string,
+): string {
   const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
-  return [limitText(status, unknown), ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+  return [limitText(status, unknown), ...notes, ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
 }
 
 function limitText(status: LimitStatus, unknown = 'no rule here names it, and no worker has noted it'): string {

@@ -1,5 +1,5 @@
 import type { Job, Queue } from 'bullmq';
-import { JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
+import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientNameOf } from '../../../src/bullmq/client-names.js';
 import { VirtualClock } from '../../support/model/clock.js';
@@ -214,6 +214,50 @@ test('a job that waits for another limit, or for the scope that tenants share, i
   await until('the other job is deferred', () => saw.deferred.length, 1);
   expect(await limiter.of(queue.name, 'acme').status()).toMatchObject({ waiting: 0, next: { admitted: true } });
   expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
+});
+
+test('a limit whose line is empty names the shared scope in which the jobs wait, and how many', async () => {
+  const account = unique('account');
+  const { queue, limiter, other, saw, held } = start([
+    { tiers: ['1/min'], scope: account, shared: true },
+    { tiers: ['100/s'] },
+  ]);
+  await addJobs(queue, 3);
+  await held.started(0);
+  await addJobs(queue, 1, 'globex');
+  await until('the other jobs are deferred', () => saw.deferred.length, atLeast(3));
+  const textOf = async (by: JobLimiter, tenant: string) => (await by.of(queue.name, tenant).status()).text;
+  const said = (count: string, tenant: string, wait: string) =>
+    `No job waits: tenant '${tenant}' in scope '${queue.name}' may start one now. ` +
+    `${count} of tenant '${tenant}' ${wait} in the shared scope '${account}' instead. Queue`;
+  await until(
+    'the note is written',
+    () => textOf(other, 'acme'),
+    (text) => text.includes('instead'),
+  );
+  for (const by of [limiter, other]) {
+    expect(await textOf(by, 'acme')).toContain(said('2 jobs', 'acme', 'wait'));
+    expect(await textOf(by, 'globex')).toContain(said('1 job', 'globex', 'waits'));
+    expect(await textOf(by, 'nobody')).not.toContain('instead');
+  }
+  expect((await limiter.of(account, 'acme').status()).text).not.toContain('instead');
+});
+
+test('a limit that this process declares otherwise than the workers is said to differ, with both', async () => {
+  const name = unique('emails');
+  const limits = { [name]: { perTenant: ['1/min', '5/h'], concurrency: 3 } };
+  const workers = declaring(limits);
+  await noteLimits(workers, queueOf(), { tiers: ['1/min', '5/h'], concurrency: 3, scope: name });
+  const textBy = async (declared: DeclaredLimits) =>
+    (await declaring(declared, { prefix: workers.keyPrefix }).of(name, 'acme').status()).text;
+  const theirs =
+    /and a worker of queue 'q-\w+' has 1\/min, 5\/h, concurrency 3 for each tenant: declare it equally\. Queue/;
+  expect(await textBy({ [name]: { perTenant: ['2/min'] } })).toMatch(
+    new RegExp(`This process has 2/min for each tenant for it, ${theirs.source}`),
+  );
+  expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
+  // The order of the tiers and their spelling say nothing.
+  expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
 });
 
 test('a stored concurrency of 0 holds everything back', async () => {
