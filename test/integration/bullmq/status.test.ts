@@ -1,7 +1,8 @@
 import type { Job, Queue } from 'bullmq';
 import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientNameOf } from '../../../src/bullmq/client-names.js';
+import { internalsOf } from '../../../src/core/internals.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
@@ -377,6 +378,47 @@ test('a declared limit of requests by hand is told, with those that wait', async
   await acme.acquire({ id: 'second' });
   await acme.acquire({ id: 'third' });
   expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
+});
+
+test('the first waiter is judged by what it takes', async () => {
+  const clock = new VirtualClock();
+  const limits = { [unique('llm')]: { perTenant: ['1000 tokens/min', '100/min'] } } as const;
+  const [name] = Object.keys(limits) as [string];
+  const limiter = declaring(limits, { now: clock.now });
+  const acme = limiter.of(name, 'acme');
+  await acme.acquire({ cost: { tokens: 600 } });
+  await acme.acquire({ id: 'large', cost: { tokens: 900 } });
+  const status = await acme.status();
+  expect(status).toMatchObject({
+    tiers: [{ remaining: 99 }, { remaining: 400 }],
+    waiting: 1,
+    next: { reason: 'rate', tier: '1000 tokens/min', delayMs: 60_000 },
+  });
+  expect(status.text).toContain('1 job waits; it is held back: 1000 tokens/min of');
+  await acme.set({ tiers: ['800 tokens/min', '50/min'] });
+  expect(await acme.status()).toMatchObject({ next: { reason: 'rate', tier: '800 tokens/min' } });
+  await acme.leave('large');
+  expect(await acme.status()).toMatchObject({ waiting: 0, next: { admitted: true } });
+});
+
+test('a waiter that starts while its limit is looked at is not judged as a newcomer behind the others', async () => {
+  const clock = new VirtualClock();
+  const name = unique('calls');
+  const limiter = declaring({ [name]: { perTenant: ['1/min'] } }, { now: clock.now });
+  const acme = limiter.of(name, 'acme');
+  await acme.acquire();
+  for (const id of ['second', 'third', 'fourth']) await acme.acquire({ id });
+  clock.advanceMs(60_000);
+  const { decider } = internalsOf(limiter);
+  const peek = decider.peek.bind(decider);
+  vi.spyOn(decider, 'peek').mockImplementationOnce(async (...request) => {
+    expect(await acme.acquire({ id: 'second' })).toEqual({ admitted: true });
+    return peek(...request);
+  });
+  expect(await acme.status()).toMatchObject({
+    waiting: 2,
+    next: { admitted: false, reason: 'rate', tier: '1/min', position: 0, delayMs: 60_000 },
+  });
 });
 
 test('jobs that are enqueued wait in line, and those whose turn is now are unfetched', async () => {
