@@ -16,7 +16,7 @@ import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/limit-statu
 import { readTarget } from '../../core/target.js';
 import { checkQueue } from '../check-queue.js';
 import { queueNameOf } from '../member.js';
-import { compileRules, type ResolvedRule } from '../rules/compile-rules.js';
+import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { limitsNoted, type NotedUse } from '../rules/rule-notes.js';
@@ -25,6 +25,7 @@ import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js'
 import { differences, waitingBeside } from './beside.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredRules } from './declared-rules.js';
+import { noTenant, notOfQueue } from './handle-errors.js';
 import { findJob, type QueueStatus, readQueues } from './queue-status.js';
 import { type QueueRule, rulesByScope } from './rules-by-scope.js';
 import { statusText } from './status-text.js';
@@ -191,33 +192,4 @@ export class JobLimitHandle extends LimitHandle {
       ...(onUnavailable !== undefined && { onUnavailable }),
     };
   }
-}
-
-/** @param rules those of the queue; undefined if no worker with limits has started for it */
-function notOfQueue(
-  name: string,
-  where: string,
-  queue: string,
-  rules: readonly ResolvedRule[] | undefined,
-): ConfigurationError {
-  const names = rules?.map(({ scope }) => `'${scope}'`).join(' or ');
-  return new ConfigurationError({
-    expected: rules
-      ? `a limit of the jobs of queue '${queue}', which is ${names || 'none'}`
-      : `a limit that this process declares, because no worker with limits has started for queue '${queue}'`,
-    given: name,
-    where,
-    fix: rules
-      ? "Write the name of a limit that the rateLimit of the queue's workers names."
-      : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s'], tenant: (job) => job.data.tenantId } }, or start a worker first.`,
-  });
-}
-
-function noTenant(name: string, where: string, call: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'a tenant',
-    given: undefined,
-    where,
-    fix: `Say of whom: of('${name}', 'acme').${call}.`,
-  });
 }
