@@ -151,7 +151,9 @@ export class SharedScopes {
     // The default scope may not have been noted.
     if (target.scope === SCOPE) return;
     const sharing = await this.sharing(target.scope);
-    const isDeclaredShared = sharing === undefined && this.known.isShared(target.scope) === true;
+    const { settings: _, ...keys } = sharedKeys(this.space, target.scope);
+    // A process may share it in requests by hand, which note no shared scope.
+    const isDeclaredShared = sharing === undefined && this.known.isShared(target.scope) && !(await this.hasKeys(keys));
     if (sharing === false || isDeclaredShared) throw ofOwn(target, where, isDeclaredShared);
   }
 
