@@ -23,7 +23,7 @@ export class MailsService {
   }
 
   /** The tenant sends nothing for a while. Its mails keep their order, and the others use its share. */
-  async hold(tenantId: string, ms: number): Promise<Date> {
+  async hold(tenantId: string, ms: number): Promise<Date | 'resume'> {
     return this.limits.of(MAILS, tenantId).pause(ms);
   }
 

@@ -49,8 +49,8 @@ export async function explain(
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
   const running = binding && isFull ? await runningOf(limiter, binding) : [];
-  const isOfAll = binding !== undefined && !isOwn(binding);
-  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, isOfAll);
+  const cap = { isOfAll: binding !== undefined && !isOwn(binding), limit: binding?.compiled.cap };
+  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, cap);
 }
 
 /** Returns what the job waits for at its start, then what it waits for because its handler asked. */

@@ -1,5 +1,5 @@
 import type { Peek, Running } from '../core/index.js';
-import { causeText, turnText } from './refusal-text.js';
+import { type CapState, refusalText } from './refusal-text.js';
 
 /** A job that does not wait for a limit, in words. */
 const STATES: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Why a job waits, in fields and, by toString(), in one sentence. */
 export class Explanation {
-  /** Whether the scope that binds counts all tenants together. */
-  readonly #isOfAll: boolean;
+  /** The concurrency of the scope that binds. */
+  readonly #cap: Omit<CapState, 'running'>;
 
   constructor(
     /** The queue's name, without its prefix. */
@@ -34,9 +34,9 @@ export class Explanation {
     readonly peek: Peek | undefined,
     /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
     readonly running: readonly Running[],
-    isOfAll = false,
+    cap: Omit<CapState, 'running'> = { isOfAll: false, limit: undefined },
   ) {
-    this.#isOfAll = isOfAll;
+    this.#cap = cap;
   }
 
   /** One sentence. */
@@ -53,7 +53,7 @@ export class Explanation {
     if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
-    const holders = { running: this.running, isOfAll: this.#isOfAll };
-    return `${job} waits: ${causeText(peek, peek.tiers, place, holders)}; ${front}${share}; ${turnText(peek)}`;
+    const cap = { running: this.running, ...this.#cap };
+    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, place, cap, front: `${front}${share}` })}`;
   }
 }

@@ -4,6 +4,7 @@ import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions
 import { checkText, type Tenant } from '../core/keys.js';
 import { settle } from '../core/settlement.js';
 import { checkFields } from '../core/validate.js';
+import { checkQueue } from './check-queue.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
@@ -77,7 +78,7 @@ export class JobLimiter extends RateLimiter {
     data: JobOf<Q>['data'],
     opts: JobsOptions = {},
   ): Promise<JobOf<Q>> {
-    return (await this.#enqueuer.add(destinationOf(queue), { name, data, opts })) as JobOf<Q>;
+    return (await this.#enqueuer.add(destinationOf(queue, 'enqueue(queue)'), { name, data, opts })) as JobOf<Q>;
   }
 
   /**
@@ -85,7 +86,7 @@ export class JobLimiter extends RateLimiter {
    * before the call that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
-    return (await this.#enqueuer.addBulk(destinationOf(queue), jobs)) as JobOf<Q>[];
+    return (await this.#enqueuer.addBulk(destinationOf(queue, 'enqueueBulk(queue)'), jobs)) as JobOf<Q>[];
   }
 
   /**
@@ -125,6 +126,7 @@ export class JobLimiter extends RateLimiter {
    * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
+    checkQueue(queue, 'explain(queue)');
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const rules = await this.#rulesOf(name, `explain('${name}')`);
@@ -148,6 +150,8 @@ export class JobLimiter extends RateLimiter {
   }
 }
 
-function destinationOf(queue: AnyQueue): Destination {
+/** @throws ConfigurationError unless it is a queue */
+function destinationOf(queue: AnyQueue, where: string): Destination {
+  checkQueue(queue, where);
   return { queue, isStrict: true, hasLimits: true };
 }

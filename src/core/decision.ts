@@ -1,3 +1,5 @@
+import type { PauseEnd } from './pause-end.js';
+
 /** Why a unit may not start now. */
 export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 
@@ -36,11 +38,11 @@ export interface Deferred {
   position: number;
   /** How many leases are held in that scope, when reason is 'concurrency'; absent from a peek that names no concurrency. */
   running?: number;
-  /** When the pause ends, when reason is 'paused'; absent where no end is known. */
-  pausedUntil?: Date;
+  /** When the pause ends, if reason is 'paused'; 'resume' if only resume() ends it. Absent if the concurrency is 0. */
+  pausedUntil?: PauseEnd;
   /**
    * When the unit may start, by the clock of Redis. When reason is 'concurrency': when the job comes back unless it is
-   * promoted before, which happens when a running job ends.
+   * promoted before, which happens when a running job ends. Years ahead for a pause that only resume() ends.
    */
   turn: Date;
   /**

@@ -1,20 +1,17 @@
 /** A sentence lists at most so many names. */
-const MOST = 20;
+const MOST = 10;
 
-/** The names of which one may have been meant, as a sentence for an error: the nearest one, or all. */
+/** Says which name may have been meant, as a sentence for an error: the nearest one; or the known names, nearest first. */
 export function didYouMean(given: string, names: readonly string[]): string {
-  const near = names
+  const byDistance = names
     .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.ceil(name.length / 2))
-    .sort((a, b) => a.distance - b.distance)[0];
-  if (near) return `Did you mean '${near.name}'?`;
-  const more = names.length > MOST ? `, and ${names.length - MOST} more` : '';
-  return `Known: ${
-    names
-      .slice(0, MOST)
-      .map((name) => `'${name}'`)
-      .join(', ') || 'none'
-  }${more}.`;
+    .sort((a, b) => a.distance - b.distance);
+  const [nearest] = byDistance;
+  if (nearest && nearest.distance <= Math.ceil(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
+  const shown = byDistance.slice(0, MOST).map(({ name }) => `'${name}'`);
+  const others = names.length - shown.length;
+  const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
+  return `Known: ${shown.join(', ') || 'none'}${more}.`;
 }
 
 /** How many letters are to be added, removed or replaced to make one text of the other (Levenshtein). */

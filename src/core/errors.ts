@@ -48,12 +48,21 @@ export function show(value: unknown): string {
   const name = classOf(value);
   if (name !== undefined) return `an object of class ${name}`;
   try {
-    const text = JSON.stringify(value) ?? 'an object';
+    const text = JSON.stringify(value, whole)?.replace(UNQUOTED, '$1') ?? 'an object';
     return text.length > 120 ? `${text.slice(0, 117)}...` : text;
   } catch {
     return 'an object';
   }
 }
+
+/** Marks a value that JSON leaves out or writes as null, such as undefined and NaN. */
+function whole(_: string, value: unknown): unknown {
+  const isLost = value === undefined || (typeof value === 'number' && !Number.isFinite(value));
+  return isLost ? `\0${value}` : value;
+}
+
+/** A marked value, as JSON writes it. */
+const UNQUOTED = /"\\u0000(-?\w+)"/g;
 
 /** Names the class of an object that has no short text, such as a queue; undefined for plain objects, arrays and dates. */
 function classOf(value: object & { toJSON?: unknown }): string | undefined {

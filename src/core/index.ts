@@ -29,6 +29,7 @@ export type {
   PeekCheck,
   PeekOptions,
 } from './options.js';
+export type { PauseEnd } from './pause-end.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisInstance, RedisOptionsLike } from './redis/client.js';
 export type { OutageCause } from './redis/outage.js';

@@ -45,14 +45,28 @@ export class KnownScopes {
   }
 }
 
-/** Makes the error of a call that only a shared scope has a use for. */
-export function ofOwn({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `a tenant whose own limits are those of scope '${scope}'`,
-    given: tenant,
-    where,
-    fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
-  });
+/**
+ * Makes the error of a call for all tenants, or for the weight of one, of a limit that counts each tenant on its own.
+ * @param isDeclaredShared whether this process declares it for all tenants, and the workers count each
+ */
+export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredShared = false): ConfigurationError {
+  const counts = isDeclaredShared
+    ? `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`
+    : `limit '${scope}' counts each tenant on its own`;
+  const equally = isDeclaredShared ? ' Declare the limit equally in all processes.' : '';
+  return tenant === undefined
+    ? new ConfigurationError({
+        expected: `a tenant, because ${counts}`,
+        given: tenant,
+        where,
+        fix: `Name one: of('${scope}', 'acme').${equally}`,
+      })
+    : new ConfigurationError({
+        expected: `no weight and no shared: true, because ${counts}`,
+        given: scope,
+        where,
+        fix: `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`,
+      });
 }
 
 const stores = new Map<string, KnownScopes>();

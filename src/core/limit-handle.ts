@@ -5,7 +5,8 @@ import type { LimiterInternals } from './internals.js';
 import type { Tenant } from './keys.js';
 import { type LimitStatus, readStatus } from './limit-status.js';
 import { LimitViews, type PageOptions } from './limit-views.js';
-import { MAX_PAUSE_MS, Steering } from './steering.js';
+import type { PauseEnd } from './pause-end.js';
+import { Steering } from './steering.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, readTarget } from './target.js';
 
@@ -39,18 +40,20 @@ export class LimitHandle {
   /**
    * Nothing starts before a time. Jobs that wait keep their ranks, and start at their pace afterwards; what runs goes on. Other
    * tenants of a shared limit use what a paused one leaves. Of several pauses the one that ends last holds.
-   * @param until for how long, such as '10m' or a number of milliseconds, at most ten years; or when the pause ends. Default:
-   *   until resume()
-   * @returns when the pause ends, by the clock of Redis
+   * @param until for how long, such as '10m' or a number of milliseconds; or when the pause ends, a time to come. At most five
+   *   years. Default: until resume()
+   * @returns when the limit is paused until now, by the clock of Redis: later than asked if a longer pause holds; 'resume' if only
+   *   resume() ends it
+   * @throws ConfigurationError also for a time that has passed
    */
-  pause(until: Duration | Date = MAX_PAUSE_MS): Promise<Date> {
+  pause(until?: Duration | Date): Promise<PauseEnd> {
     return this.#steering.pause(this.#target, until);
   }
 
   /**
    * Ends a pause: jobs that wait start within a second, where a worker of their queue runs. A pause of one tenant of a shared
    * limit, and one of all its tenants, end each on their own.
-   * @returns whether it was paused
+   * @returns true if it was paused; false if no pause was set, or it had ended
    */
   resume(): Promise<boolean> {
     return this.#steering.resume(this.#target);
@@ -61,6 +64,9 @@ export class LimitHandle {
    * shared limit has a weight there, and a number as concurrency. Units that were admitted count on, and jobs that wait follow
    * within a second, where a worker of their queue runs. Stored limits stay until clear(). A warning tells of tiers that count
    * units which are not known.
+   * @returns nothing: get() returns what is stored, and status() what holds now
+   * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared, and
+   *   tiers for one tenant of a shared limit
    */
   set(limits: StoredLimitsInput): Promise<void> {
     return this.#steering.set(this.#target, limits);
@@ -72,8 +78,8 @@ export class LimitHandle {
   }
 
   /**
-   * Removes the stored limits: from now on those of the code hold.
-   * @returns whether there were any
+   * Removes the stored limits, and the weight of a tenant of a shared limit: from now on those of the code hold. A pause stays.
+   * @returns true if any were stored
    */
   clear(): Promise<boolean> {
     return this.#steering.clear(this.#target);

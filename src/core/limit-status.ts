@@ -1,9 +1,11 @@
 import { beginCall } from './begin-call.js';
 import type { Decision, TierState, Waiting } from './decision.js';
+import { judgeFirst } from './first-waiter.js';
 import type { LimiterInternals } from './internals.js';
 import { partKeys, scopeKeys, sharedKeys, type Tenant } from './keys.js';
-import { lookAt, pausedMs, runningIn } from './limit-state.js';
+import { pausedMs, runningIn } from './limit-state.js';
 import type { PreparedCheck } from './options.js';
+import { type PauseEnd, pauseEnd } from './pause-end.js';
 import { NO_LIMITS } from './protocol/compiled-limits.js';
 import { readStored } from './read-stored.js';
 import type { StoredLimits } from './stored-limits.js';
@@ -37,8 +39,8 @@ export interface LimitStatus {
    * does not know the limits, and they are not paused.
    */
   next: Decision | undefined;
-  /** When its pause ends, by the clock of Redis; undefined if it is not paused. */
-  pausedUntil: Date | undefined;
+  /** When its pause ends, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
+  pausedUntil: PauseEnd | undefined;
   /** The stored limits; undefined if none are. */
   stored: StoredLimits | undefined;
 }
@@ -76,24 +78,27 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
   const isShared = tenant === undefined || part !== undefined;
   const keys = isShared ? home : scopeKeys(space, scope, tenant);
   const whose = part === undefined ? undefined : ({ of: 'tenant', name: part } as const);
-  const [[first], counts, stored, ...pauses] = await Promise.all([
-    calls.waiting(keys, 0, 1, whose),
-    countsOf(limiter, target, isShared),
-    readStored(limiter, target, sharing),
-    pausedMs(limiter, keys),
-    // Before a process has used the scope, a pause is stored for both cases.
-    tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
-  ]);
-  const code = await find(async () => {
-    const some = first ? [first] : await calls.running([keys.leases, keys.holders]);
-    return some.slice(0, 1).map(({ id }) => id);
-  });
-  const { peek, limits } = await lookAt(
-    limiter,
-    code?.check ?? checkOfNone(target, isShared),
+  let code: CodeLimits | undefined;
+  const checkOf = async (first: Waiting | undefined) => {
+    code = await find(async () => {
+      const some = first ? [first] : await calls.running([keys.leases, keys.holders]);
+      return some.slice(0, 1).map(({ id }) => id);
+    });
     // Without a tenant the tenant of the first waiter is not known.
-    first && tenant !== undefined ? { id: first.id } : {},
-  );
+    const id = tenant === undefined ? undefined : first?.id;
+    return { check: code?.check ?? checkOfNone(target, isShared), id };
+  };
+  const beside = () =>
+    Promise.all([
+      countsOf(limiter, target, isShared),
+      readStored(limiter, target, sharing),
+      pausedMs(limiter, keys),
+      // Before a process has used the scope, a pause is stored for both cases.
+      tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
+    ]);
+  const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);
+  const { first, peek, limits } = judged;
+  const [counts, stored, ...pauses] = judged.beside;
   const { tiers, share: _, ...decision } = peek;
   const unknown = code ? code.unknown : NOTHING_KNOWN;
   const lacksTiers = unknown.tiers && limits.tiers.length === 0 && limits.cap !== 0 && stored?.tiers === undefined;
@@ -115,7 +120,7 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
       decision.admitted && (lacksTiers || lacksCap)
         ? undefined
         : turnOf(decision, tenant === undefined ? first : undefined),
-    pausedUntil: endsMs.length > 0 ? new Date(Math.max(...endsMs)) : undefined,
+    pausedUntil: endsMs.length > 0 ? pauseEnd(Math.max(...endsMs) * 1000, limiter.runner.nowUs) : undefined,
     stored,
   };
 }

@@ -143,12 +143,18 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own.
+   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own:
+   * the call would have no effect, whatever this process declares.
    * @throws ConfigurationError; as sharing
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {
     // The default scope may not have been noted.
-    if (target.scope !== SCOPE && (await this.sharing(target.scope)) === false) throw ofOwn(target, where);
+    if (target.scope === SCOPE) return;
+    const sharing = await this.sharing(target.scope);
+    const { settings: _, ...keys } = sharedKeys(this.space, target.scope);
+    // A process may share it in requests by hand, which note no shared scope.
+    const isDeclaredShared = sharing === undefined && this.known.isShared(target.scope) && !(await this.hasKeys(keys));
+    if (sharing === false || isDeclaredShared) throw ofOwn(target, where, isDeclaredShared);
   }
 
   /**

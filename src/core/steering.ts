@@ -4,14 +4,12 @@ import { type Duration, msOf } from './duration.js';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
 import { checkText, type ScopeKeys, sharedKeys, targetKeys } from './keys.js';
+import { MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from './pause-end.js';
 import { reset } from './protocol/scripts.generated.js';
 import { readStored } from './read-stored.js';
 import { encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, textOf } from './target.js';
 import { unknownUnits } from './unknown-units.js';
-
-/** The longest pause, in milliseconds: ten years. */
-export const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
 type Steered = Pick<
   LimiterInternals,
@@ -32,12 +30,12 @@ export class Steering {
   constructor(private readonly limiter: Steered) {}
 
   /** See LimitHandle.pause. */
-  async pause(target: ReadTarget, until: Duration | Date): Promise<Date> {
-    const { calls } = this.limiter;
-    const [forUs, untilUs] = readUntil(until);
+  async pause(target: ReadTarget, until: Duration | Date | undefined): Promise<PauseEnd> {
+    const { calls, runner } = this.limiter;
+    const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
     const places = this.#placesOf(target, await beginCall(this.limiter, 'pause', target));
     const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
-    return new Date(Math.ceil(Math.max(...endsUs) / 1000));
+    return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 
   /** See LimitHandle.resume. */
@@ -173,12 +171,20 @@ export function ofSharing({ scope, tenant }: ReadTarget, where: string): Configu
 }
 
 /** @returns for how long, or until when, in microseconds */
-function readUntil(given: Duration | Date): [forUs: number | undefined, untilUs: number | undefined] {
-  if (given instanceof Date && Number.isFinite(given.getTime())) return [undefined, given.getTime() * 1000];
-  const ms = given instanceof Date ? Number.NaN : msOf(given, 'pause(until)');
-  if (typeof ms === 'number' && ms > 0 && ms <= MAX_PAUSE_MS) return [Math.ceil(ms * 1000), undefined];
+function readUntil(
+  given: Duration | Date | undefined,
+  nowMs: number,
+): [forUs: number | undefined, untilUs: number | undefined] {
+  if (given === undefined) return [OPEN_PAUSE_MS * 1000, undefined];
+  const ms = given instanceof Date ? given.getTime() - nowMs : msOf(given, 'pause(until)');
+  if (typeof ms === 'number' && ms > 0 && ms <= MAX_PAUSE_MS) {
+    return given instanceof Date ? [undefined, given.getTime() * 1000] : [Math.ceil(ms * 1000), undefined];
+  }
   throw new ConfigurationError({
-    expected: `a Date, or for how long: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS}`,
+    expected:
+      given instanceof Date
+        ? `a time after ${new Date(nowMs).toISOString()}, which is now, and within five years`
+        : `a Date, or for how long: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS} (five years)`,
     given,
     where: 'pause(until)',
     fix: 'Leave it out to pause until resume(), which ends a pause.',

@@ -1,5 +1,6 @@
 import type { Decision, Deferred, Peek } from './decision.js';
 import { SCOPE } from './keys.js';
+import { pauseEnd } from './pause-end.js';
 import type { AcquireRequest, Reply } from './request.js';
 
 /** The delay of a unit that no decision could be had for, in milliseconds. */
@@ -46,7 +47,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
     ...(tier && pausedUs === undefined && { tier: tier.name }),
     position: reply.position,
     ...(byCap && running !== undefined && { running }),
-    ...(pausedUs && { pausedUntil: new Date(Math.ceil(pausedUs / 1000)) }),
+    ...(pausedUs && { pausedUntil: pauseEnd(pausedUs, reply.nowUs) }),
     turn: new Date(Math.ceil(turnUs / 1000)),
     ...((isParked || reply.backUs !== undefined) && { estimated: true as const }),
     ...(reply.isExcess && request.excess && { excess: { cost: request.excess.cost, limit: request.excess.limit } }),

@@ -63,7 +63,7 @@ async function takeSteps(steps: Steps, { mails, record, nowUs, runMs, say }: Sta
   if (!(await comes(PAUSE.at))) return;
   const [paused, ends] = await timed(() => mails.hold(PAUSE.tenant, PAUSE.lasts * runMs));
   // The time was rounded up to a millisecond.
-  steps.pause = { ...paused, endsUs: (ends.getTime() - 1) * 1000 };
+  steps.pause = { ...paused, endsUs: ((ends as Date).getTime() - 1) * 1000 };
   say(`${PAUSE.tenant} sends nothing for ${((PAUSE.lasts * runMs) / 1000).toFixed(1)} s`);
 
   if (!(await comes(REMOVAL.at))) return;

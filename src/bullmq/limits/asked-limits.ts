@@ -1,6 +1,5 @@
 import type { Job } from 'bullmq';
-import type { Cost } from '../../core/cost.js';
-import { costsOf } from '../../core/costs.js';
+import { costOfWaiter, costsOf } from '../../core/costs.js';
 import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
@@ -55,16 +54,13 @@ async function askedOf(
     const costs = await costsOf(limiter, keys, ids);
     for (const [i, named] of members.entries()) {
       const its = costs[i];
-      if (its) asked.set(named, withCost(rule, costOf(rule, its)));
+      if (its)
+        asked.set(
+          named,
+          withCost(rule, costOfWaiter(rule.compiled?.tiers ?? [], its, typeof rule.cost === 'number' ? rule.cost : 1)),
+        );
     }
   });
   await Promise.all(read);
   return asked;
-}
-
-/** @param costs what the waiter takes of each tier; none if it takes one of each, and in a scope that tenants share */
-function costOf({ compiled, cost }: ResolvedRule, costs: readonly number[]): Cost {
-  const units = (compiled?.tiers ?? []).flatMap(({ unit }, i) => (unit === undefined ? [] : [[unit, costs[i] ?? 1]]));
-  if (units.length > 0) return Object.fromEntries(units) as Cost;
-  return costs[0] ?? (typeof cost === 'number' ? cost : 1);
 }

@@ -1,14 +1,20 @@
 import type { LimitStatus } from '../../core/index.js';
-import { causeText, turnText } from '../refusal-text.js';
+import { refusalText } from '../refusal-text.js';
 import type { QueueStatus } from './queue-status.js';
 
 /**
  * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.
+ * @param notes further sentences about the limit, without their full stops
  * @param unknown why the limits are not known, if functions give them
  */
-export function statusText(status: LimitStatus, queues: readonly QueueStatus[], unknown?: string): string {
+export function statusText(
+  status: LimitStatus,
+  queues: readonly QueueStatus[],
+  notes: readonly string[] = [],
+  unknown?: string,
+): string {
   const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
-  return [limitText(status, unknown), ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+  return [limitText(status, unknown), ...notes, ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
 }
 
 function limitText(status: LimitStatus, unknown = 'no rule here names it, and no worker has noted it'): string {
@@ -26,20 +32,24 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
   const { limit, running } = status.concurrency;
   // A tenant may have a concurrency of its own beside that of all tenants.
   const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
+  const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
-  return `${waits}; ${which} is held back: ${causeText(next, tiers, place, { running: [], isOfAll })}; ${turnText(next)}`;
+  return `${waits}; ${which} is held back: ${refusalText(next, { tiers, place, cap })}`;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
-  const jobs = unfetched === 0 ? 'no unfetched job' : `${unfetched} unfetched ${unfetched === 1 ? 'job' : 'jobs'}`;
+  const jobs = unfetched === 0 ? 'no unfetched job' : countOf(unfetched, 'unfetched job');
   if (isPaused) return `${name} is paused, and has ${jobs}`;
   if (workers === 0) return `${name} has no worker, and ${jobs}`;
-  if (slots !== undefined) {
-    const state = unfetched === 0 || busy < slots ? '' : `, because its workers are ${slots === 0 ? 'paused' : 'busy'}`;
-    return `${name} has ${jobs}${state}; busy slots: ${busy} of ${slots}`;
-  }
-  const ofWorkers = workers === undefined ? '' : ` of ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-  return `${name} has ${jobs}; busy slots: ${busy}${ofWorkers}`;
+  const areFull = slots !== undefined && unfetched > 0 && busy >= slots;
+  const held = areFull ? `, because its workers are ${slots === 0 ? 'paused' : 'busy'}` : '';
+  const run =
+    workers === undefined ? 'its workers run' : `its ${countOf(workers, 'worker')} ${workers === 1 ? 'runs' : 'run'}`;
+  return `${name} has ${jobs}${held}; ${run} ${slots ? `${busy} of at most ${countOf(slots, 'job')}` : countOf(busy, 'job')}`;
 }

@@ -117,20 +117,31 @@ export function notedRule(rule: Rule): NotedRule {
   };
 }
 
+/** An enforced limit that workers have noted. */
+export interface NotedUse {
+  /** Absent for a limit whose units handlers of any queue may ask for. */
+  readonly queue?: string;
+  readonly limit: NotedLimit;
+  /** The shared scope in which the jobs of the queue wait; absent if it has none. */
+  readonly home?: string;
+}
+
 /**
  * Returns the enforced limits of a scope by the notes of all workers within 400 days, the newest first; without a queue those whose
  * units handlers may ask for.
  * @throws UnavailableError when Redis does not answer
  */
-export async function limitsNoted(
-  limiter: LimiterInternals,
-  scope: string,
-): Promise<{ queue?: string; limit: NotedLimit }[]> {
+export async function limitsNoted(limiter: LimiterInternals, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.ruleNotes();
   const noted = [...notes].flatMap(([queue, text]) => {
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
     const enforced = rules.filter(({ isShadow }) => !isShadow);
-    return [...enforced.map((limit) => ({ queue, limit })), ...asked.map((limit) => ({ limit }))];
+    // The widest one is noted first.
+    const home = enforced.find(({ shared }) => shared)?.scope;
+    return [
+      ...enforced.map((limit) => ({ queue, limit, ...(home !== undefined && { home }) })),
+      ...asked.map((limit) => ({ limit })),
+    ];
   });
   return noted.filter(({ limit }) => limit.scope === scope);
 }

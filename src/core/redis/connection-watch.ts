@@ -38,6 +38,11 @@ export class ConnectionWatch {
     return this.#probed ?? this.#cause ?? new Error('the connection was closed');
   }
 
+  /** Whether the limiter has ended the connection. */
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   /** Warns that Redis is away, unless it is not, or a warning was given within the last minute. */
   remind(): void {
     if (!this.#isDue()) return;

@@ -179,7 +179,11 @@ export class ScriptRunner {
 
   /** For a command that could not be sent ioredis reports the number of attempts, not the cause: the watch knows the cause. */
   #unavailable(what: string, cause?: unknown): UnavailableError {
-    const { address, problem } = this.watch;
+    const { address, problem, isClosed } = this.watch;
+    if (isClosed) {
+      const closed = 'the limiter is closed: close() has ended its connection. Call close() last.';
+      return causedBy(new UnavailableError(closed, { cause }), 'unreachable');
+    }
     this.watch.remind();
     // An error of Redis itself is the cause, also when the connection was lost since.
     const isRefused = (cause as Error | undefined)?.name === 'ReplyError';

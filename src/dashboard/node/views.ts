@@ -172,8 +172,8 @@ export interface JobView {
     turn: number;
     delayMs: number;
     estimated: boolean;
-    /** When the pause ends, where the reason is one that ends. */
-    pausedUntil?: number;
+    /** When the pause ends, where the reason is one that ends; 'resume' if only resume() ends it. */
+    pausedUntil?: number | 'resume';
   };
   tiers: (TierView & { scope: string })[];
   /** Its limits cannot be asked in this process: the reason. */

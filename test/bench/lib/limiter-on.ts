@@ -15,6 +15,6 @@ export function limiterOn<L extends RateLimiter>(
 
 /** Pauses a tenant, also of such a commit. @returns when the pause ends */
 export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: number): Promise<Date> {
-  if ('of' in limiter) return limiter.of(scope, tenant).pause(ms);
+  if ('of' in limiter) return limiter.of(scope, tenant).pause(ms) as Promise<Date>;
   return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);
 }

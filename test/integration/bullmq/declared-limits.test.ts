@@ -173,7 +173,7 @@ test('the jobs of a queue under another prefix leave their lines, and no job tha
   const waiting = async () => (await limiter.of(emails, 'acme').waiting()).length;
   expect(await waiting()).toBeGreaterThan(0);
   expect(await limiter.of(emails, 'account').cancel(queue)).toBe(0);
-  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow('Its rules are those of');
+  await expect(limiter.of(mail, 'acme').cancel(queue)).rejects.toThrow('a limit of the jobs of queue');
   expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(5);
   expect(await waiting()).toBe(0);
 });
@@ -209,9 +209,14 @@ test('a process without workers cancels by a limit that it declares, and by no o
   expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(3);
   expect(await queue.getWaitingCount()).toBe(1);
   await expect(limiter.of(emails).cancel(queue)).rejects.toThrow('expected a tenant');
-  await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow('Declare it');
+  await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow(
+    "Declare it, e.g. limits: { 'mails': { perTenant: ['10/s'], tenant: (job) => job.data.tenantId } }",
+  );
+  await expect(limiter.of(emails, 'acme').cancel(queue.name as never)).rejects.toThrow(
+    `cancel(queue): expected a Queue of BullMQ, got '${queue.name}'. Pass the object`,
+  );
   const worked = workerOf(limiter, emails).queue;
-  await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`Its rules are those of '${emails}'.`);
+  await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`which is '${emails}', got '${mail}'`);
 });
 
 test('cancel leaves the jobs of others and what runs, and finds waiting jobs in every state', async () => {

@@ -54,9 +54,30 @@ test('a job that waits for a lease is explained by the jobs that run', async () 
   expect(String(explanation)).toContain('it is promoted when a job ends');
 });
 
+test('a job behind others that a tier holds back is explained by the tier, and by the lease that is kept for them', async () => {
+  const { queue, limiter, saw, held, explained } = start({ tiers: ['1/min'], concurrency: 1 });
+  const [, second, third] = await addJobs(queue, 3);
+  await held.started(0);
+  await until('the others are deferred', () => saw.deferred.length, atLeast(2));
+  await held.end(0);
+  const tier = `1/min of tenant 'acme' in scope '${queue.name}', 1 of 1 used`;
+  const turn = 'its turn is 2023-11-14T22:14:20.000Z, in 60.0 s';
+  await until('the second job has a turn', async () => String(await explained(second?.id)).endsWith(turn));
+  expect(String(await explained(second?.id))).toContain(`waits: ${tier}; 0 jobs are in front; ${turn}`);
+  const explanation = await explained(third?.id);
+  expect(explanation).toMatchObject({ peek: { reason: 'concurrency', running: 0 }, running: [] });
+  expect(String(explanation)).toContain(
+    `waits: ${tier}, and the 1 lease that is free is kept for the jobs in front; 1 job is in front; ` +
+      'it is promoted when these have started, at the latest at ',
+  );
+  expect((await limiter.of(queue.name, 'acme').status()).text).toContain(
+    `2 jobs wait; the first one is held back: ${tier}; ${turn}.`,
+  );
+});
+
 test('a job of a paused tenant is explained by the pause', async () => {
   const { queue, limiter, saw, explained } = start({ tiers: ['5/s'] });
-  const ends = await limiter.of(queue.name, 'acme').pause(60_000);
+  const ends = (await limiter.of(queue.name, 'acme').pause(60_000)) as Date;
   const [job] = await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
   expect(String(await explained(job?.id))).toContain(`is paused until ${ends.toISOString()}; 0 jobs are in front`);

@@ -2,6 +2,7 @@ import type { Job } from 'bullmq';
 import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { changesChannel } from '../../../src/core/keys.js';
+import { VirtualClock } from '../../support/model/clock.js';
 import { client } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
@@ -45,12 +46,24 @@ test('a paused tenant starts nothing until another process resumes it, and other
   expect(await other.of(target.scope, target.tenant).resume()).toBe(false);
 });
 
+test('a pause until a Date that has passed says what time it is, and the longest pause with an end has one', async () => {
+  const clock = new VirtualClock();
+  const acme = limiterOf({ now: clock.now }).of('default', 'acme');
+  const now = clock.now() / 1000;
+  await expect(acme.pause(new Date(now))).rejects.toThrow(
+    `pause(until): expected a time after ${new Date(now).toISOString()}, which is now, and within five years, got`,
+  );
+  expect(await acme.pause(new Date(now + 1))).toEqual(new Date(now + 1));
+  expect(await acme.pause('1830d')).toEqual(new Date(now + 1830 * 24 * HOUR_MS));
+  expect(await acme.pause()).toBe('resume');
+});
+
 test('of two pauses the longer one holds, whichever came last', async () => {
   const limiter = limiterOf();
   const acme = limiter.of('default', 'acme');
-  const first = await acme.pause(HOUR_MS);
+  const first = (await acme.pause(HOUR_MS)) as Date;
   expect(await acme.pause(1000)).toEqual(first);
-  expect((await acme.pause('2h')).getTime()).toBeGreaterThan(first.getTime());
+  expect(((await acme.pause('2h')) as Date).getTime()).toBeGreaterThan(first.getTime());
 });
 
 test('jobs that wait under a cap are parked while their tenant is paused, and start when it is not', async () => {
@@ -154,6 +167,9 @@ test.each([
   ['of an empty name', '', 1000, 'of(name)'],
   ['with a time that is none', 'emails', Number.NaN, 'pause(until)'],
   ['with a Date that is none', 'emails', new Date('soon'), 'pause(until)'],
+  ['with a Date that has passed', 'emails', new Date(0), 'pause(until)'],
+  ['with a Date in more than five years', 'emails', new Date(Date.now() + 6 * 366 * 24 * HOUR_MS), 'pause(until)'],
+  ['with more than five years', 'emails', '2000d', 'pause(until)'],
   ['with a text that is no duration', 'emails', '10 apples', 'pause(until)'],
 ])('a pause %s is refused', async (_, name, time, where) => {
   const paused = (async () =>

@@ -1,7 +1,8 @@
 import type { Job, Queue } from 'bullmq';
-import { JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientNameOf } from '../../../src/bullmq/client-names.js';
+import { internalsOf } from '../../../src/core/internals.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
@@ -48,7 +49,7 @@ test('a tier that is used up is told, with its next turn, those that wait, and t
     queues: [{ queue: queue.name, ...ONE_WORKER }],
     text:
       `2 jobs wait; the first one is held back: 1/min of tenant 'acme' in scope '${queue.name}', 1 of 1 used; ` +
-      `its turn is 2023-11-14T22:14:20.000Z, in 60.0 s. Queue '${queue.name}' has no unfetched job; busy slots: 1 of 10.`,
+      `its turn is 2023-11-14T22:14:20.000Z, in 60.0 s. Queue '${queue.name}' has no unfetched job; its 1 worker runs 1 of at most 10 jobs.`,
   });
   expect(status.tiers).toMatchObject([
     { tier: '1/min', limit: 1, remaining: 0, resetMs: 60_000 },
@@ -76,7 +77,7 @@ test('a cap that is reached is told, and how many run', async () => {
 test('a pause is told, with and without an end', async () => {
   const { queue, limiter, saw } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
-  const ends = await acme.pause(60_000);
+  const ends = (await acme.pause(60_000)) as Date;
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);
   const status = await acme.status();
@@ -84,8 +85,12 @@ test('a pause is told, with and without an end', async () => {
   expect(status.text).toContain(
     `tenant 'acme' in scope '${queue.name}' is paused until ${ends.toISOString()}; its turn is`,
   );
-  await acme.pause();
-  expect((await acme.status()).text).toContain('is paused until resume(); its turn comes then.');
+  expect(await acme.pause()).toBe('resume');
+  const open = await acme.status();
+  expect(open).toMatchObject({ pausedUntil: 'resume', next: { reason: 'paused', pausedUntil: 'resume' } });
+  expect(open.text).toContain('is paused until resume(); its turn comes then.');
+  // Of several pauses the one that ends last holds.
+  expect(await acme.pause('1h')).toBe('resume');
   await acme.resume();
   expect((await acme.status()).pausedUntil).toBeUndefined();
 });
@@ -99,11 +104,11 @@ test('workers that are busy are told as the ones that hold jobs back', async () 
   expect(status.queues).toEqual([{ queue: queue.name, ...ONE_WORKER, slots: 1, unfetched: 2 }]);
   expect(status.text).toBe(
     `No job waits: tenant 'acme' in scope '${queue.name}' may start one now. ` +
-      `Queue '${queue.name}' has 2 unfetched jobs, because its workers are busy; busy slots: 1 of 1.`,
+      `Queue '${queue.name}' has 2 unfetched jobs, because its workers are busy; its 1 worker runs 1 of at most 1 job.`,
   );
   await worker.pause(true);
   expect((await limiter.of(queue.name, 'acme').status()).text).toContain(
-    'has 2 unfetched jobs, because its workers are paused; busy slots: 1 of 0.',
+    'has 2 unfetched jobs, because its workers are paused; its 1 worker runs 1 job.',
   );
 });
 
@@ -117,7 +122,7 @@ test('slots are not known where a worker is in another process', async () => {
   await held.started(0);
   const status = await limiter.of(queue.name, 'acme').status();
   expect(status.queues).toMatchObject([{ workers: 2, slots: undefined, busy: 1, unfetched: 1 }]);
-  expect(status.text).toContain('has 1 unfetched job; busy slots: 1 of 2 workers.');
+  expect(status.text).toContain('has 1 unfetched job; its 2 workers run 1 job.');
 });
 
 test('a queue without a worker, and one that is paused, are told', async () => {
@@ -212,6 +217,50 @@ test('a job that waits for another limit, or for the scope that tenants share, i
   expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
 });
 
+test('a limit whose line is empty names the shared scope in which the jobs wait, and how many', async () => {
+  const account = unique('account');
+  const { queue, limiter, other, saw, held } = start([
+    { tiers: ['1/min'], scope: account, shared: true },
+    { tiers: ['100/s'] },
+  ]);
+  await addJobs(queue, 3);
+  await held.started(0);
+  await addJobs(queue, 1, 'globex');
+  await until('the other jobs are deferred', () => saw.deferred.length, atLeast(3));
+  const textOf = async (by: JobLimiter, tenant: string) => (await by.of(queue.name, tenant).status()).text;
+  const said = (count: string, tenant: string, wait: string) =>
+    `No job waits: tenant '${tenant}' in scope '${queue.name}' may start one now. ` +
+    `${count} of tenant '${tenant}' ${wait} in the shared scope '${account}' instead. Queue`;
+  await until(
+    'the note is written',
+    () => textOf(other, 'acme'),
+    (text) => text.includes('instead'),
+  );
+  for (const by of [limiter, other]) {
+    expect(await textOf(by, 'acme')).toContain(said('2 jobs', 'acme', 'wait'));
+    expect(await textOf(by, 'globex')).toContain(said('1 job', 'globex', 'waits'));
+    expect(await textOf(by, 'nobody')).not.toContain('instead');
+  }
+  expect((await limiter.of(account, 'acme').status()).text).not.toContain('instead');
+});
+
+test('a limit that this process declares otherwise than the workers is said to differ, with both', async () => {
+  const name = unique('emails');
+  const limits = { [name]: { perTenant: ['1/min', '5/h'], concurrency: 3 } };
+  const workers = declaring(limits);
+  await noteLimits(workers, queueOf(), { tiers: ['1/min', '5/h'], concurrency: 3, scope: name });
+  const textBy = async (declared: DeclaredLimits) =>
+    (await declaring(declared, { prefix: workers.keyPrefix }).of(name, 'acme').status()).text;
+  const theirs =
+    /and a worker of queue 'q-\w+' has 1\/min, 5\/h, concurrency 3 for each tenant: declare it equally\. Queue/;
+  expect(await textBy({ [name]: { perTenant: ['2/min'] } })).toMatch(
+    new RegExp(`This process has 2/min for each tenant for it, ${theirs.source}`),
+  );
+  expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
+  // The order of the tiers and their spelling say nothing.
+  expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
+});
+
 test('a stored concurrency of 0 holds everything back', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
@@ -250,9 +299,7 @@ test('a tenant that nobody saw has all of its tiers', async () => {
 
 test('a limit of each tenant alone has no status without a tenant', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
-  await expect(limiter.of(queue.name).status()).rejects.toThrow(
-    `a tenant whose own limits are those of scope '${queue.name}'`,
-  );
+  await expect(limiter.of(queue.name).status()).rejects.toThrow(`limit '${queue.name}' counts each tenant on its own`);
 });
 
 test('a shared limit is told for all its tenants, and for one of them', async () => {
@@ -331,6 +378,47 @@ test('a declared limit of requests by hand is told, with those that wait', async
   await acme.acquire({ id: 'second' });
   await acme.acquire({ id: 'third' });
   expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
+});
+
+test('the first waiter is judged by what it takes', async () => {
+  const clock = new VirtualClock();
+  const limits = { [unique('llm')]: { perTenant: ['1000 tokens/min', '100/min'] } } as const;
+  const [name] = Object.keys(limits) as [string];
+  const limiter = declaring(limits, { now: clock.now });
+  const acme = limiter.of(name, 'acme');
+  await acme.acquire({ cost: { tokens: 600 } });
+  await acme.acquire({ id: 'large', cost: { tokens: 900 } });
+  const status = await acme.status();
+  expect(status).toMatchObject({
+    tiers: [{ remaining: 99 }, { remaining: 400 }],
+    waiting: 1,
+    next: { reason: 'rate', tier: '1000 tokens/min', delayMs: 60_000 },
+  });
+  expect(status.text).toContain('1 job waits; it is held back: 1000 tokens/min of');
+  await acme.set({ tiers: ['800 tokens/min', '50/min'] });
+  expect(await acme.status()).toMatchObject({ next: { reason: 'rate', tier: '800 tokens/min' } });
+  await acme.leave('large');
+  expect(await acme.status()).toMatchObject({ waiting: 0, next: { admitted: true } });
+});
+
+test('a waiter that starts while its limit is looked at is not judged as a newcomer behind the others', async () => {
+  const clock = new VirtualClock();
+  const name = unique('calls');
+  const limiter = declaring({ [name]: { perTenant: ['1/min'] } }, { now: clock.now });
+  const acme = limiter.of(name, 'acme');
+  await acme.acquire();
+  for (const id of ['second', 'third', 'fourth']) await acme.acquire({ id });
+  clock.advanceMs(60_000);
+  const { decider } = internalsOf(limiter);
+  const peek = decider.peek.bind(decider);
+  vi.spyOn(decider, 'peek').mockImplementationOnce(async (...request) => {
+    expect(await acme.acquire({ id: 'second' })).toEqual({ admitted: true });
+    return peek(...request);
+  });
+  expect(await acme.status()).toMatchObject({
+    waiting: 2,
+    next: { admitted: false, reason: 'rate', tier: '1/min', position: 0, delayMs: 60_000 },
+  });
 });
 
 test('jobs that are enqueued wait in line, and those whose turn is now are unfetched', async () => {

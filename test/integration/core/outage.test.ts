@@ -100,3 +100,17 @@ test('units that the append-only file holds still count after a kill of Redis', 
 function decisionCalls(stats: string): number {
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
 }
+
+test.each([true, false])('a call of a closed limiter says that it is closed (used before: %s)', async (isUsed) => {
+  const limiter = limiterOf();
+  if (isUsed) await limiter.acquire('acme', ['50/h']);
+  limiter.close();
+  const closed = /^the limiter is closed: close\(\) has ended its connection/;
+  await expect(limiter.acquire('acme', ['50/h'], { onUnavailable: 'fail' })).rejects.toThrow(closed);
+  await expect(limiter.peek('acme', ['50/h'])).rejects.toThrow(closed);
+  await expect(limiter.of('default', 'acme').pause()).rejects.toThrow(closed);
+  expect(await limiter.acquire('acme', ['50/h'])).toMatchObject({
+    reason: 'unavailable',
+    cause: expect.objectContaining({ message: expect.stringMatching(closed) }),
+  });
+});

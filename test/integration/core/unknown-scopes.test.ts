@@ -137,7 +137,7 @@ describe('a call of a limit', () => {
       const { limiter } = virtualLimiter();
       const scope = unique('own');
       await limiter.acquire('acme', TIERS, { scope });
-      await expect(call(limiter, scope)).rejects.toThrow(`a tenant whose own limits are those of scope '${scope}'`);
+      await expect(call(limiter, scope)).rejects.toThrow(`limit '${scope}' counts each tenant on its own`);
     },
   );
 
@@ -155,7 +155,7 @@ describe('a call of a limit', () => {
       const scope = unique('own');
       const note = (at: number, isShared: boolean) => redis.zadd(scopesKey(space, isShared), at, scope);
       await note(2, false);
-      await expect(call(limiter, scope)).rejects.toThrow(`a tenant whose own limits are those of scope '${scope}'`);
+      await expect(call(limiter, scope)).rejects.toThrow(`limit '${scope}' counts each tenant on its own`);
       await note(3, true);
       await call(limiter, scope);
       await note(4, false);
@@ -172,6 +172,25 @@ describe('a call of a limit', () => {
     await limiter.of(scope, 'acme').pause();
     const asWorkersCount = virtualLimiter({ prefix, now: () => Date.now() * 1000 }).limiter;
     expect(await asWorkersCount.peek('acme', TIERS, { scope })).toMatchObject({ reason: 'paused' });
+  });
+
+  it.each<[string, (limiter: JobLimiter, scope: string) => Promise<unknown>]>([
+    ['a pause of all tenants', (limiter, scope) => limiter.of(scope).pause()],
+    ['a weight', (limiter, scope) => limiter.of(scope, 'acme').set({ weight: 2 })],
+  ])('%s is refused if this process declares one limit of all and workers count each tenant', async (_, call) => {
+    const [prefix, scope] = [unique('governor'), unique('account')];
+    const limits = { [scope]: { total: TIERS } };
+    const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
+    onTestFinished(() => limiter.close());
+    const space = { prefix, hashTag: 'tenant' };
+    await call(limiter, scope);
+    await client().zadd(scopesKey(space, false), Date.now() / 1000 - 10, scope);
+    await expect(call(limiter, scope)).rejects.toThrow(
+      `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`,
+    );
+    // The workers are deployed with the new limit.
+    await client().zadd(scopesKey(space, true), Date.now() / 1000, scope);
+    await call(limiter, scope);
   });
 
   it('a scope that was shared until a deploy is steered as one of each tenant', async () => {

@@ -114,7 +114,7 @@ test('a tenant of a scope that is paused is paused', async () => {
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['1/h'] });
   const check = { tenant: 'acme', scope: name, tiers: ['1/h'], shared: { weight: 1 } };
   for (const id of ['1', '2']) await ask(limiter, queue, id, check);
-  const alone = await limiter.of(name, 'acme').pause(HOUR_MS / 2);
+  const alone = (await limiter.of(name, 'acme').pause(HOUR_MS / 2)) as Date;
   const paused = await view({ scope: name, tenant: 'acme' });
   expect(paused.row).toMatchObject({ pausedUntil: alone.getTime(), ownPausedUntil: alone.getTime() });
   expect((await view({ scope: name })).row).not.toHaveProperty('pausedUntil');

@@ -86,7 +86,7 @@ test('the turn of the next waiter, a pause, and stored limits show in a row', as
   const check = { scope, tiers: ['1/h'] };
   for (const tenant of ['rated', 'paused', 'stopped', 'freed'])
     for (const id of ['1', '2']) await ask(limiter, queue, `${tenant}-${id}`, { tenant, ...check });
-  const ends = await limiter.of(scope, 'paused').pause(2 * HOUR_MS);
+  const ends = (await limiter.of(scope, 'paused').pause(2 * HOUR_MS)) as Date;
   await limiter.of(scope, 'stopped').set({ concurrency: 0 });
   await limiter.of(scope, 'stopped').pause(HOUR_MS);
   await limiter.of(scope, 'freed').set({ tiers: ['5/h', '90/day'], concurrency: 7 });

@@ -137,7 +137,7 @@ it('a scope that one hash tag counts for each tenant is shared under another one
   expect((await shared.acquire('acme', TIERS, { scope, shared: true })).admitted).toBe(true);
   await shared.of(scope).set({ tiers: ['5/min'] });
   await expect(own.of(scope).set({ tiers: ['5/min'] })).rejects.toThrow(
-    `a tenant whose own limits are those of scope '${scope}'`,
+    `limit '${scope}' counts each tenant on its own`,
   );
 });
 

@@ -106,7 +106,7 @@ describe('of a shared scope is told', () => {
     await ask('bull:q:1', shared('acme'));
     const target = { scope: SCOPE };
     const [scheduled] = await limiter.of(target.scope).waiting();
-    const endsAt = await limiter.of(target.scope).pause(60_000);
+    const endsAt = (await limiter.of(target.scope).pause(60_000)) as Date;
     expect(scheduled?.turn?.getTime()).toBeLessThan(endsAt.getTime());
     expect((await limiter.of(target.scope).waiting()).map(({ id, turn }) => [id, turn])).toEqual([
       ['bull:q:1', endsAt],

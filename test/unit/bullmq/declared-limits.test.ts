@@ -92,9 +92,7 @@ describe('limits that are declared by name', () => {
 
   it('of each tenant are not steered for all tenants', async () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
-    await expect(limiter.of('emails').pause()).rejects.toThrow(
-      "expected a tenant whose own limits are those of scope 'emails'",
-    );
+    await expect(limiter.of('emails').pause()).rejects.toThrow("limit 'emails' counts each tenant on its own");
   });
 
   it.each<[string, string]>([

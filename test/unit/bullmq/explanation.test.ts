@@ -1,6 +1,6 @@
+import type { PauseEnd } from 'bullmq-governor/bullmq';
 import { expect, it } from 'vitest';
 import { Explanation } from '../../../src/bullmq/explanation.js';
-import { MAX_PAUSE_MS } from '../../../src/core/steering.js';
 
 /** In words, a job that the given tier refuses for so long. */
 function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {
@@ -15,17 +15,13 @@ it('a tier with a burst is explained by what of the burst is used', () => {
   expect(inWords(500, { limit: 120, remaining: 0 })).toContain("in scope 'emails', 120 of 120 used; ");
 });
 
-it.each<[what: string, pausedUntil: Date | undefined, words: string]>([
+it.each<[what: string, pausedUntil: PauseEnd | undefined, words: string]>([
   [
     'a pause',
     new Date(60_000),
     'is paused until 1970-01-01T00:01:00.000Z; 2 jobs are in front; its turn is 1970-01-01T00:01:00.000Z, in 60.0 s',
   ],
-  [
-    'a pause without an end',
-    new Date(MAX_PAUSE_MS),
-    'is paused until resume(); 2 jobs are in front; its turn comes then',
-  ],
+  ['a pause without an end', 'resume', 'is paused until resume(); 2 jobs are in front; its turn comes then'],
   [
     'a concurrency of 0',
     undefined,

@@ -27,19 +27,26 @@ const FULL = {
 const QUEUE: QueueStatus = { queue: 'emails', workers: 2, slots: 10, busy: 3, unfetched: 0, isPaused: false };
 
 it.each<[string, Partial<QueueStatus>]>([
-  ["Queue 'emails' has no unfetched job; busy slots: 3 of 10.", {}],
-  ["Queue 'emails' has no unfetched job; busy slots: 10 of 10.", { busy: 10 }],
-  ["Queue 'emails' has 1 unfetched job; busy slots: 9 of 10.", { busy: 9, unfetched: 1 }],
+  ["Queue 'emails' has no unfetched job; its 2 workers run 3 of at most 10 jobs.", {}],
+  ["Queue 'emails' has no unfetched job; its 2 workers run 10 of at most 10 jobs.", { busy: 10 }],
+  ["Queue 'emails' has 1 unfetched job; its 2 workers run 9 of at most 10 jobs.", { busy: 9, unfetched: 1 }],
   [
-    "Queue 'emails' has 4 unfetched jobs, because its workers are busy; busy slots: 10 of 10.",
+    "Queue 'emails' has 4 unfetched jobs, because its workers are busy; its 2 workers run 10 of at most 10 jobs.",
     { busy: 10, unfetched: 4 },
   ],
   [
-    "Queue 'emails' has 4 unfetched jobs, because its workers are paused; busy slots: 0 of 0.",
+    "Queue 'emails' has 4 unfetched jobs, because its workers are paused; its 2 workers run 0 jobs.",
     { slots: 0, busy: 0, unfetched: 4 },
   ],
-  ["Queue 'emails' has 4 unfetched jobs; busy slots: 3 of 2 workers.", { slots: undefined, unfetched: 4 }],
-  ["Queue 'emails' has 4 unfetched jobs; busy slots: 3.", { workers: undefined, slots: undefined, unfetched: 4 }],
+  ["Queue 'emails' has 4 unfetched jobs; its 2 workers run 3 jobs.", { slots: undefined, unfetched: 4 }],
+  [
+    "Queue 'emails' has 4 unfetched jobs; its workers run 3 jobs.",
+    { workers: undefined, slots: undefined, unfetched: 4 },
+  ],
+  [
+    "Queue 'emails' has 1 unfetched job; its 1 worker runs 1 job.",
+    { slots: undefined, workers: 1, busy: 1, unfetched: 1 },
+  ],
   ["Queue 'emails' has no worker, and 1 unfetched job.", { workers: 0, slots: 0, unfetched: 1 }],
   ["Queue 'emails' is paused, and has 4 unfetched jobs.", { isPaused: true, workers: 0, slots: 0, unfetched: 4 }],
   ["Queue 'emails' was not found on the servers that this process knows.", { unfetched: undefined }],

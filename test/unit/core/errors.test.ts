@@ -50,6 +50,7 @@ describe('a value in a message', () => {
     ['an object of a class by its class', new Queue(), 'an object of class Queue'],
     ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
     ['an object without a prototype as JSON', Object.assign(Object.create(null), { limit: 5 }), '{"limit":5}'],
+    ['what JSON leaves out of an object', { tokens: undefined, calls: Number.NaN }, '{"tokens":undefined,"calls":NaN}'],
     ['null', null, 'null'],
   ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);
@@ -65,7 +66,7 @@ describe('a value in a message', () => {
 
 describe('the name that may be meant', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => `limit-${i + 1}`);
-  const first20 = many(20)
+  const first10 = many(10)
     .map((name) => `'${name}'`)
     .join(', ');
 
@@ -73,8 +74,15 @@ describe('the name that may be meant', () => {
     ['the nearest one, wherever it stands', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
     ['one with another letter before one with two more', 'cat', ['scats', 'cut'], "Did you mean 'cut'?"],
     ['one that is written in other case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
-    ['twenty names if none is near', 'x', many(20), `Known: ${first20}.`],
-    ['how many more there are', 'x', many(23), `Known: ${first20}, and 3 more.`],
+    ['ten names if none is near', 'x', many(10), `Known: ${first10}.`],
+    ['how many others there are', 'x', many(422), `Known: ${first10} and 412 others.`],
+    ['that there is another one', 'x', many(11), `Known: ${first10} and 1 other.`],
+    [
+      'those that are nearest first',
+      'ab',
+      ['zzzzzzzzzzz', 'zzzzz', 'zzzzzzz'],
+      "Known: 'zzzzz', 'zzzzzzz', 'zzzzzzzzzzz'.",
+    ],
   ])('is %s', (_, given, names, text) => {
     expect(didYouMean(given, names)).toBe(text);
   });

@@ -76,7 +76,7 @@ test.each([
     knownScopesOf('one').note('own');
     const call = () => knownScopesOf('one').checkShared({ scope, ...(tenant && { tenant }) }, 'pause(target)');
     expect(call).toThrow(ConfigurationError);
-    expect(call).toThrow("a tenant whose own limits are those of scope 'own'");
+    expect(call).toThrow("limit 'own' counts each tenant on its own");
   },
 );
 

@@ -38,8 +38,8 @@ test.each([
   ['an array', [740], '[740]'],
   ['a text', '740', "'740'"],
   ['nothing', undefined, 'undefined'],
-  ['a unit without a number', { tokens: undefined }, '{}'],
-  ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":null}'],
+  ['a unit without a number', { tokens: undefined }, '{"tokens":undefined}'],
+  ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":NaN}'],
 ])('what was taken cannot be %s', async (_, actual, given) => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min', '5/s']);
   const failure = await limiter.settle(decision, actual as number).catch((error: unknown) => error);

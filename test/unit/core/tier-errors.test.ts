@@ -79,11 +79,17 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
     'a limit that is not a number',
     { limit: Number.NaN, windowMs: 1000 },
     LIMIT,
-    '{"limit":null,"windowMs":1000}',
+    '{"limit":NaN,"windowMs":1000}',
     LONGER,
   ],
   ["BullMQ's limiter", { max: 5, duration: 1000 }, AS_OURS, '{"max":5,"duration":1000}', NOT_BULLMQ],
-  ['an endless window', { limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, '{"limit":5,"windowMs":null}', IN_MS],
+  [
+    'an endless window',
+    { limit: 5, windowMs: Number.POSITIVE_INFINITY },
+    WINDOW,
+    '{"limit":5,"windowMs":Infinity}',
+    IN_MS,
+  ],
 ];
 
 describe('a tier', () => {

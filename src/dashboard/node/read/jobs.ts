@@ -68,6 +68,6 @@ function bindingOf(peek: Extract<Peek, { admitted: false }>): NonNullable<JobVie
     turn: turn.getTime(),
     delayMs,
     estimated,
-    ...(pausedUntil && { pausedUntil: pausedUntil.getTime() }),
+    ...(pausedUntil && { pausedUntil: pausedUntil === 'resume' ? pausedUntil : pausedUntil.getTime() }),
   };
 }

@@ -36,6 +36,7 @@ export function turnWords({
 }: Pick<NonNullable<JobView['binding']>, 'reason' | 'estimated' | 'pausedUntil'>): string | undefined {
   if (reason === 'concurrency' && !estimated) return 'when a job ends';
   if (reason === 'paused' && pausedUntil === undefined) return 'when its limits change';
+  if (pausedUntil === 'resume') return 'when it is resumed';
   return undefined;
 }
 

@@ -106,7 +106,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
   const words = turnWords(binding);
   // What else refuses the job then is not decided before the pause ends.
-  const at = binding.pausedUntil ?? turn;
+  const at = typeof binding.pausedUntil === 'number' ? binding.pausedUntil : turn;
   const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (
     <>
