@@ -86,12 +86,11 @@ export interface RateLimitOptions<JobType = Job> {
   /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
   missingTenant?: 'fail' | 'admit';
   /**
-  /**
    * The longest wait for a turn: whole milliseconds or a text such as '15min', up to 400 days. A job whose turn is later overflows.
    * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
    * A job whose attempt has begun, because it was put back or found stalled, never overflows. Default: no wait is too long.
    */
-  maxWaitMs?: Duration;
+  maxWait?: Duration;
   /**
    * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows, where this rule
    * binds, and in a shared scope whichever rule binds. Default: any.
@@ -100,7 +99,7 @@ export interface RateLimitOptions<JobType = Job> {
   /**
    * What becomes of a job that overflows. 'fail': it fails for good, with a LimitOverflowError. 'drop': it completes
    * without being run, and the worker emits `dropped`. 'wait': it waits all the same. Or a function of the job and its
-   * decision that says which; if it fails the job waits. Needs `maxWaitMs`, `maxWaiting` or `cost` beside it. Default 'fail'.
+   * decision that says which; if it fails the job waits. Needs `maxWait`, `maxWaiting` or `cost` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
   /**
