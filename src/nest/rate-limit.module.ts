@@ -18,7 +18,7 @@ export class RateLimitModule {
     options: typeof OPTIONS_TYPE & {
       tiers?: Written<T>;
       limits?: CheckedDeclarations<L>;
-      rules?: CheckedLimits<R, unknown>;
+      rules?: CheckedLimits<R, unknown, keyof L & string>;
     },
   ): DynamicModule {
     return { module: RateLimitModule, imports: [RateLimitCoreModule.forRoot(options)] };

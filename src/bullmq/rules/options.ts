@@ -124,17 +124,18 @@ export interface AdvancedRuleOptions {
   holdMs?: Duration;
 }
 
-/** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
-export type RateLimits<JobType = Job> =
-  | string
-  | RateLimitOptions<JobType>
-  | readonly (string | RateLimitOptions<JobType>)[];
+/**
+ * What limits the jobs of a worker: names of limits that its limiter declares, rules, or both.
+ * @typeParam Rule as RateLimitOptions, or without the options that the limiter has for its rules
+ */
+export type RateLimits<JobType = Job, Rule = RateLimitOptions<JobType>> = string | Rule | readonly (string | Rule)[];
 
 /** Options of a governed worker, beside those of BullMQ. */
 export interface GovernOptions<JobType = Job> {
   /**
    * The name of a limit that the rateLimiter declares, or a rule; or several that must all agree. Without it every job starts, as in
-   * a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares.
+   * a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares. A rule takes `tenant` and `missingTenant`
+   * from the JobLimiter that is the rateLimiter if it leaves them out.
    */
   rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */
