@@ -66,6 +66,7 @@ export class JobLimiter<Name extends string = string> extends RateLimiter {
     for (const { name, isShared } of declared.all) this.#side.limiter.knownScopes.note(name, isShared);
   }
 
+  /** As RateLimiter.of, and its units can be asked for if it is declared. */
   override of(name: string, tenant?: Tenant): JobLimitHandle {
     return new JobLimitHandle(this, name, tenant, declaredOf(this).find(name));
   }
@@ -138,6 +139,7 @@ export class JobLimiter<Name extends string = string> extends RateLimiter {
     return explain(this.#side, rules, declaredRules(this), queue, jobId);
   }
 
+  /** As RateLimiter.settle; jobs that wait are told. */
   override async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle', this.#side.promoter);
   }

@@ -5,16 +5,10 @@ import { ConfigurationError, GovernorError } from '../core/errors.js';
 import type { PreparedCheck } from '../core/options.js';
 import { checkFields } from '../core/validate.js';
 
-/** Headers as fetch has them. */
-export interface HeadersLike {
-  /** The value of a header, whatever the case of its name. */
-  get(name: string): unknown;
-}
-
 /** A response of fetch or of another HTTP client, as far as its headers go. */
 export interface ResponseLike {
   /** As fetch has them, or a record by name. */
-  readonly headers: HeadersLike | Readonly<Record<string, unknown>>;
+  readonly headers: { get(name: string): unknown } | Readonly<Record<string, unknown>>;
 }
 
 /** Options of RetryLater. */
@@ -112,7 +106,7 @@ function headerOf(headers: ResponseLike['headers'], name: string): string | unde
   return typeof first === 'string' || typeof first === 'number' ? `${first}` : undefined;
 }
 
-function isGetter(headers: ResponseLike['headers']): headers is HeadersLike {
+function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
   return typeof headers.get === 'function';
 }
 

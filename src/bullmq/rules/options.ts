@@ -18,14 +18,8 @@ export type OfTenant<JobType, Answer> = {
 
 /** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = none starts. */
 export type Concurrency = number | null;
-/** The concurrency of the tenant of a job. */
-export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
 /** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null = unlimited. */
 export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null>;
-/** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
-export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
-/** What a job takes of the tiers: see Cost. */
-export type CostOf<JobType = Job> = OfTenant<JobType, Cost>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 
@@ -49,7 +43,7 @@ export interface RateLimitOptions<JobType = Job> {
    * 100,000, null = unlimited, 0 = none starts; or a function of the job. A job above this number waits until a running
    * job of the tenant ends. Default null.
    */
-  concurrency?: Concurrency | ConcurrencyOf<JobType>;
+  concurrency?: Concurrency | OfTenant<JobType, Concurrency>;
   /** The tenant that a job is counted for. Needed. */
   tenant: TenantOf<JobType>;
   /**
@@ -71,14 +65,14 @@ export interface RateLimitOptions<JobType = Job> {
    * 0.001 to 1000, or a function of the job, of which any other answer means that no decision can be had. Without
    * `shared: true` beside it, and in a chain at another rule than the first one, it is refused. Default 1.
    */
-  weight?: number | WeightOf<JobType>;
+  weight?: number | OfTenant<JobType, number>;
   /**
    * What a job takes: a number of units of every tier; or how many of each unit that tiers name, e.g. { tokens: 900 } for
    * '90000 tokens/min', and one of each tier that names none. Whole numbers from 0 to the limit, or a function of the job. A
    * job with a cost above the limit overflows: see `onOverflow`, where 'wait' means that the job starts when all of the limit
    * is free. Any other answer of the function means that no decision can be had. Default 1.
    */
-  cost?: Cost | CostOf<JobType>;
+  cost?: Cost | OfTenant<JobType, Cost>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
