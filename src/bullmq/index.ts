@@ -36,13 +36,12 @@ export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js'
 export { JobLimitHandle, type JobLimitStatus, type UnitOptions } from './limits/job-limit-handle.js';
 export type { QueueStatus } from './limits/queue-status.js';
 export { LimitOverflowError } from './overflow.js';
-export { type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
+export { type ResponseLike, RetryLater } from './retry-later.js';
 export { type Cached, cached } from './rules/cached.js';
 export type {
   AdvancedRuleOptions,
   Concurrency,
   GovernOptions,
-  OfJob,
   OfTenant,
   OnOverflowOf,
   OverflowPolicy,

@@ -11,17 +11,6 @@ export interface ResponseLike {
   readonly headers: { get(name: string): unknown } | Readonly<Record<string, unknown>>;
 }
 
-/** Options of RetryLater. */
-export interface RetryLaterOptions {
-  /**
-   * The scope to pause for the job's tenant. Default: every scope that limits the job, the checkpoints that the run has passed
-   * among them.
-   */
-  scope?: string;
-  /** How long to wait if a response does not say it: milliseconds or a text such as '5s'. Default 1000. */
-  fallbackMs?: Duration;
-}
-
 /** Where a response says nothing, in milliseconds. */
 const FALLBACK_MS = 1000;
 /** The longest wait, in milliseconds: a day. A header may say anything. */
@@ -44,9 +33,12 @@ export class RetryLater extends GovernorError {
   /**
    * @param when how long to wait, in milliseconds or as a text such as '30s'; or until when; or the response, whose headers are read: Retry-After,
    *   then RateLimit, RateLimit-Reset and X-RateLimit-Reset
+   * @param options scope: the one to pause for the job's tenant, default: every scope that limits the job, the checkpoints that the
+   *   run has passed among them; fallbackMs: how long to wait if a response does not say it, in milliseconds or as a text such as
+   *   '5s', default 1000
    * @throws ConfigurationError for what says no time
    */
-  constructor(when: Duration | Date | ResponseLike, options: RetryLaterOptions = {}) {
+  constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
     checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
     const fallbackMs = msOf(options.fallbackMs ?? FALLBACK_MS, 'RetryLater(options): fallbackMs');
     const delayMs = Math.min(Math.max(0, delayOf(when, fallbackMs)), MAX_MS);

@@ -10,7 +10,7 @@ const REASONS = new Map([
     (name) => /** @type {const} */ ([name, 'a part of Written']),
   ),
   ['CheckedLimits', 'checks limits where they are written; otherwise it is RateLimits'],
-  ...['Wrong', 'CheckedRule', 'CheckedName', 'CheckedList', 'IsComplete', 'Once', 'ScopeOf', 'OneText', 'IsUnion'].map(
+  ...['Wrong', 'CheckedRule', 'CheckedName', 'CheckedList', 'IsComplete', 'Once', 'ScopeOf', 'OneText'].map(
     (name) => /** @type {const} */ ([name, 'a part of CheckedLimits']),
   ),
   ['CheckedDeclarations', 'checks the texts of tiers in limits by name; otherwise it is DeclaredLimits'],

@@ -58,6 +58,11 @@ type ScopeOf<R> = [R] extends [string]
       ? OneText<R['scope' & keyof R]>
       : never;
 
-type OneText<S> = IsUnion<S> extends true ? never : S extends string ? (IsKnown<S> extends true ? S : never) : never;
-
-type IsUnion<S, All = S> = S extends unknown ? ([All] extends [S] ? false : true) : never;
+/** A text that is known; never for one of several. */
+type OneText<S, All = S> = S extends string
+  ? [All] extends [S]
+    ? IsKnown<S> extends true
+      ? S
+      : never
+    : never
+  : never;

@@ -3,14 +3,9 @@ import type { Cost } from '../../core/cost.js';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TiersInput } from '../../core/index.js';
 
 /**
- * A function of a job. The type is that of a method, because TypeScript lets the parameters of a method be narrower:
- * `(job: Job<EmailData, void, 'send'>) => ...` is accepted also where the type of the jobs is not known.
+ * A function of a job and of its tenant, which is known by then. The type is that of a method, because TypeScript lets the parameters
+ * of a method be narrower: `(job: Job<EmailData, void, 'send'>) => ...` is accepted also where the type of the jobs is not known.
  */
-export type OfJob<JobType, Answer> = {
-  /** The function, called with each job that is fetched. */
-  of(job: JobType): Answer | Promise<Answer>;
-}['of'];
-/** A function of a job and of its tenant, which is known by then. */
 export type OfTenant<JobType, Answer> = {
   /** The function, called with each job that is fetched, and whom it is counted for. */
   of(job: JobType, tenant: Tenant): Answer | Promise<Answer>;
@@ -21,7 +16,10 @@ export type Concurrency = number | null;
 /** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null = unlimited. */
 export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
-export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
+export type TenantOf<JobType = Job> = {
+  /** The function, called with each job that is fetched. */
+  of(job: JobType): Tenant | null | undefined | Promise<Tenant | null | undefined>;
+}['of'];
 
 /** What becomes of a job that overflows: see RateLimitOptions.onOverflow. */
 export type OverflowPolicy = 'fail' | 'drop' | 'wait';

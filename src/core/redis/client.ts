@@ -23,6 +23,7 @@ export interface RedisOptionsLike {
   username?: string | undefined;
   /** Of the user, or of the server. */
   password?: string | undefined;
+  /** Any other option of ioredis. */
   // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
   [option: string]: any;
 }

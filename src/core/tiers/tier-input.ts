@@ -89,6 +89,7 @@ export interface GcraTier extends TierFields {
 
 /** Appears in the compiler's message where a text or a field is refused. */
 export interface Expected<What extends string> {
+  /** What the text or the field must be. */
   readonly expected: What;
 }
 
