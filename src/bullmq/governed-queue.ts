@@ -3,10 +3,6 @@ import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 import { workerSideOf } from './worker-side.js';
 
-/** A class of queues: BullMQ's Queue, or one derived from it. */
-// biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
-export type QueueClass = new (...args: any[]) => Queue;
-
 /** Options of a queue of governedQueue(), beside those of BullMQ. */
 export interface ReservingOptions {
   /**
@@ -37,7 +33,8 @@ const sources = new WeakMap<object, Source>();
  * it changes nothing.
  * @throws ConfigurationError when it is no class of queues
  */
-export function governedQueue<T extends QueueClass>(Base: T): T {
+// biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
+export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T): T {
   if (typeof Base !== 'function' || typeof Base.prototype?.addBulk !== 'function') {
     throw new ConfigurationError({
       expected: "BullMQ's Queue or a class that extends it",

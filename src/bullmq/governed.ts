@@ -14,10 +14,6 @@ const governors = new WeakMap<object, Governor>();
 /** By worker: what is to be done when it closes. */
 const leavers = new WeakMap<object, () => void>();
 
-/** A class of workers: BullMQ's Worker, or one derived from it. */
-// biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
-export type WorkerClass = new (...args: any[]) => Worker;
-
 /** The member that governed() adds to a worker. */
 export interface Governed {
   /** The limiter that decides; absent on a worker without limits, whose limiter declares none either. */
@@ -39,8 +35,11 @@ export function rulesOf(worker: object): readonly Rule[] {
  * of the given class, and the handlers of those with a `rateLimiter` may ask for the limits that it declares. Applied twice it changes nothing.
  * @throws ConfigurationError when it is no class of workers
  */
-// biome-ignore lint/suspicious/noExplicitAny: with `any` the result of `new` is both, what T constructs and Governed
-export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any[]) => Governed) {
+// biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
+export function governed<T extends new (...args: any[]) => Worker>(
+  Base: T,
+  // biome-ignore lint/suspicious/noExplicitAny: with `any` the result of `new` is both, what T constructs and Governed
+): T & (new (...args: any[]) => Governed) {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   type Out = T & (new (...args: any[]) => Governed);
   if (isGoverned(Base)) return Base as Out;

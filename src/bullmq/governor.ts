@@ -67,7 +67,8 @@ export class Governor {
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
-    if (this.rules.length > 0)
+    // Rules in the shadow defer no job.
+    if (enforced.length > 0)
       this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
     resolved.limiter.ready().catch((error: Error) => {

@@ -23,12 +23,11 @@ export * from '../core/index.js';
 export { DeferredAtCheckpoint } from './checkpoints.js';
 export type { NewJob } from './enqueue.js';
 export { Explanation } from './explanation.js';
-export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
+export { type Governed, governed, isGoverned } from './governed.js';
 export {
   GovernedQueue,
   type GovernedQueueOptions,
   governedQueue,
-  type QueueClass,
   type ReservingOptions,
 } from './governed-queue.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
@@ -37,15 +36,12 @@ export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js'
 export { JobLimitHandle, type JobLimitStatus, type UnitOptions } from './limits/job-limit-handle.js';
 export type { QueueStatus } from './limits/queue-status.js';
 export { LimitOverflowError } from './overflow.js';
-export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
+export { type ResponseLike, RetryLater } from './retry-later.js';
 export { type Cached, cached } from './rules/cached.js';
 export type {
   AdvancedRuleOptions,
   Concurrency,
-  ConcurrencyOf,
-  CostOf,
   GovernOptions,
-  OfJob,
   OfTenant,
   OnOverflowOf,
   OverflowPolicy,
@@ -53,6 +49,5 @@ export type {
   RateLimits,
   TenantOf,
   TiersOf,
-  WeightOf,
 } from './rules/options.js';
 export type { CachedOptions } from './rules/tenant-cache.js';

@@ -10,7 +10,13 @@ import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
-import { Declarations, type DeclaredLimits, declaredOf, declareTo } from './limits/declared-limits.js';
+import {
+  Declarations,
+  type DeclaredLimit,
+  type DeclaredLimits,
+  declaredOf,
+  declareTo,
+} from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { queueNameOf } from './member.js';
@@ -28,28 +34,29 @@ type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
 /** Options of a limiter of jobs: those of any limiter, and what its limits are. */
-export interface JobLimiterOptions
+export interface JobLimiterOptions<Name extends string = string>
   extends RateLimiterOptions,
     Partial<Pick<RateLimitOptions, 'tenant' | 'missingTenant'>> {
   /**
    * Limits by name, for all that this application does with them: workers, decorators and checkpoints refer to them, and `of(name)`
    * asks for their units, shows and steers them.
    */
-  limits?: DeclaredLimits;
+  limits?: DeclaredLimits & { readonly [N in Name]: DeclaredLimit };
 }
 
 /**
  * A limiter that knows what limits the jobs of queues, and so can make a reservation for a job when it is added. It knows the limits
  * of workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue: the same names are
  * declared here.
+ * @typeParam Name the names of its limits, where they are written as constants
  */
-export class JobLimiter extends RateLimiter {
+export class JobLimiter<Name extends string = string> extends RateLimiter {
   readonly #side = workerSideOf(this);
   readonly #enqueuer = enqueuerOf(this.#side);
 
   /** @throws ConfigurationError for options, limits or a connection that can never work */
-  constructor(given: JobLimiterOptions) {
-    const { limits = {}, tenant, missingTenant, ...options } = given ?? {};
+  constructor(given: JobLimiterOptions<Name>) {
+    const { limits = {} as DeclaredLimits, tenant, missingTenant, ...options } = given ?? {};
     const declared = new Declarations(
       limits,
       { tenant, missingTenant, onUnavailable: options.onUnavailable },
@@ -60,6 +67,7 @@ export class JobLimiter extends RateLimiter {
     for (const { name, isShared } of declared.all) this.#side.limiter.knownScopes.note(name, isShared);
   }
 
+  /** As RateLimiter.of, and its units can be asked for if it is declared. */
   override of(name: string, tenant?: Tenant): JobLimitHandle {
     return new JobLimitHandle(this, name, tenant, declaredOf(this).find(name));
   }
@@ -101,7 +109,7 @@ export class JobLimiter extends RateLimiter {
    * @throws ConfigurationError for a name that is not declared, and for a job that no governed worker with this limiter runs now in
    *   this process; LimitOverflowError for a job that would wait too long; UnavailableError only with onUnavailable 'fail'
    */
-  async checkpoint(job: AnyJob, name: string, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
+  async checkpoint(job: AnyJob, name: Name, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
     checkFields(options, ['cost'], 'checkpoint(options)');
     return askAtCheckpoint(this, job, name, options.cost);
   }
@@ -133,6 +141,7 @@ export class JobLimiter extends RateLimiter {
     return explain(this.#side, rules, declaredRules(this), queue, jobId);
   }
 
+  /** As RateLimiter.settle; jobs that wait are told. */
   override async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle', this.#side.promoter);
   }

@@ -5,27 +5,10 @@ import { ConfigurationError, GovernorError } from '../core/errors.js';
 import type { PreparedCheck } from '../core/options.js';
 import { checkFields } from '../core/validate.js';
 
-/** Headers as fetch has them. */
-export interface HeadersLike {
-  /** The value of a header, whatever the case of its name. */
-  get(name: string): unknown;
-}
-
 /** A response of fetch or of another HTTP client, as far as its headers go. */
 export interface ResponseLike {
   /** As fetch has them, or a record by name. */
-  readonly headers: HeadersLike | Readonly<Record<string, unknown>>;
-}
-
-/** Options of RetryLater. */
-export interface RetryLaterOptions {
-  /**
-   * The scope to pause for the job's tenant. Default: every scope that limits the job, the checkpoints that the run has passed
-   * among them.
-   */
-  scope?: string;
-  /** How long to wait if a response does not say it: milliseconds or a text such as '5s'. Default 1000. */
-  fallbackMs?: Duration;
+  readonly headers: { get(name: string): unknown } | Readonly<Record<string, unknown>>;
 }
 
 /** Where a response says nothing, in milliseconds. */
@@ -50,9 +33,12 @@ export class RetryLater extends GovernorError {
   /**
    * @param when how long to wait, in milliseconds or as a text such as '30s'; or until when; or the response, whose headers are read: Retry-After,
    *   then RateLimit, RateLimit-Reset and X-RateLimit-Reset
+   * @param options scope: the one to pause for the job's tenant, default: every scope that limits the job, the checkpoints that the
+   *   run has passed among them; fallbackMs: how long to wait if a response does not say it, in milliseconds or as a text such as
+   *   '5s', default 1000
    * @throws ConfigurationError for what says no time
    */
-  constructor(when: Duration | Date | ResponseLike, options: RetryLaterOptions = {}) {
+  constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
     checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
     const fallbackMs = msOf(options.fallbackMs ?? FALLBACK_MS, 'RetryLater(options): fallbackMs');
     const delayMs = Math.min(Math.max(0, delayOf(when, fallbackMs)), MAX_MS);
@@ -112,7 +98,7 @@ function headerOf(headers: ResponseLike['headers'], name: string): string | unde
   return typeof first === 'string' || typeof first === 'number' ? `${first}` : undefined;
 }
 
-function isGetter(headers: ResponseLike['headers']): headers is HeadersLike {
+function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
   return typeof headers.get === 'function';
 }
 

@@ -11,14 +11,6 @@ export interface Admitted {
   unchecked?: true;
 }
 
-/** A cost above a limit: a request of it has no turn. */
-export interface Excess {
-  /** What the request takes of the tier. */
-  readonly cost: number;
-  /** The limit of the tier. */
-  readonly limit: number;
-}
-
 /** Nothing was charged. */
 export interface Deferred {
   /** Tells the two decisions apart. */
@@ -50,11 +42,14 @@ export interface Deferred {
    * promoted when its turn comes. `delayMs` is then until it comes by itself, should no promotion reach it.
    */
   estimated?: true;
-  /** Set where a job takes more than the limit of `tier`, and so overflows: `turn` is when all of that limit could be free. */
-  excess?: Excess;
+  /** Set where a job takes more (`cost`) than the `limit` of `tier`, and so overflows: `turn` is when all of that limit could be free. */
+  excess?: { readonly cost: number; readonly limit: number };
   /** What went wrong, when reason is 'unavailable'. */
   cause?: unknown;
 }
+
+/** A cost above a limit: a request of it has no turn. */
+export type Excess = NonNullable<Deferred['excess']>;
 
 /** What a limiter says of a unit; `admitted` tells which. */
 export type Decision = Admitted | Deferred;

@@ -6,31 +6,22 @@ export class GovernorError extends Error {
   }
 }
 
-/** What is wrong with an option or a call, in the four parts of its message. */
-export interface ConfigurationProblem {
-  /** What would have been accepted. */
-  expected: string;
-  /** What was there instead. */
-  given: unknown;
-  /** The option, decorator or call that has the problem. */
-  where: string;
-  /** What to do about it. */
-  fix: string;
-}
-
 /**
  * An option or a call that can never work. Thrown where the option is set, not where it is used.
  * Its four parts are not enumerable: Node prints each enumerable field of an uncaught error. The message has the parts already, and a
  * `given` queue takes 600 lines.
  */
-export class ConfigurationError extends GovernorError implements ConfigurationProblem {
+export class ConfigurationError extends GovernorError {
+  /** What would have been accepted. */
   declare readonly expected: string;
-  /** The value itself; the message has one line of it. */
+  /** What was there instead: the value itself; the message has one line of it. */
   declare readonly given: unknown;
+  /** The option, decorator or call that has the problem. */
   declare readonly where: string;
+  /** What to do about it. */
   declare readonly fix: string;
 
-  constructor(problem: ConfigurationProblem) {
+  constructor(problem: Pick<ConfigurationError, 'expected' | 'given' | 'where' | 'fix'>) {
     super(`${problem.where}: expected ${problem.expected}, got ${show(problem.given)}. ${problem.fix}`);
     for (const [part, value] of Object.entries(problem)) Object.defineProperty(this, part, { value });
   }

@@ -6,19 +6,18 @@ export type {
   Decision,
   DeferReason,
   Deferred,
-  Excess,
   Peek,
   Running,
   TierState,
   Waiting,
 } from './decision.js';
 export type { Duration } from './duration.js';
-export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
+export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
 export type { LimitStatus } from './limit-status.js';
 export type { PageOptions } from './limit-views.js';
-export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';
+export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
 export type {
   AcquireOptions,
   AdvancedLimiterOptions,
@@ -31,10 +30,9 @@ export type {
 } from './options.js';
 export type { PauseEnd } from './pause-end.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
-export type { ConnectionInput, RedisInstance, RedisOptionsLike } from './redis/client.js';
-export type { OutageCause } from './redis/outage.js';
+export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
-export type { TenantPage, TenantState } from './tenants.js';
+export type { TenantPage } from './tenants.js';
 export type {
   BucketedTier,
   CalendarTier,
@@ -44,7 +42,6 @@ export type {
   Tier,
   TierFields,
   TierInput,
-  TierKindName,
   TiersInput,
 } from './tiers/tier-input.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

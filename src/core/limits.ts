@@ -114,7 +114,7 @@ export class LimitsCompiler {
   readonly #warned = new Set<string>();
 
   constructor(
-    /** Called for tiers that can never bind, or cost much memory, once for each set. */
+    /** Called for tiers that can never bind, or cost much memory, once for each place. */
     private readonly warn: (message: string) => void,
     /** The time in milliseconds since 1970, for tiers that follow the calendar. */
     private readonly nowMs: () => number = Date.now,
@@ -151,15 +151,15 @@ export class LimitsCompiler {
     const { tiers, guardMs, cap, isCosted } = draft;
     checkGuard(tiers, guardMs, where);
     const written = tiers.filter(({ kind }) => kind !== 'pace');
-    const notes = [...idleTiers(written, { isCosted, guardMs }), ...largeTiers(written)];
-    for (const note of notes) this.#warnOnce(`${where}: ${note}`);
+    this.#warnOnce(`${where}: idle`, where, idleTiers(written, { isCosted, guardMs }));
+    this.#warnOnce(`${where}: large`, where, largeTiers(written));
     return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
   }
 
-  /** One set of tiers is compiled once for each cap, and may be written in many places. */
-  #warnOnce(message: string): void {
-    if (this.#warned.has(message) || this.#warned.size >= MAX_KNOWN) return;
-    this.#warned.add(message);
-    this.warn(message);
+  /** Warns once of each place: its tiers are compiled for each cap, and a function gives others for each plan. */
+  #warnOnce(key: string, where: string, notes: readonly string[]): void {
+    if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;
+    this.#warned.add(key);
+    for (const note of notes) this.warn(`${where}: ${note}`);
   }
 }

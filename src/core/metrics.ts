@@ -2,14 +2,6 @@ import type { Admitted, DeferReason, Deferred } from './decision.js';
 import { ConfigurationError } from './errors.js';
 import { harmless } from './harmless.js';
 import { SCOPE, type Tenant } from './keys.js';
-import type { OutageCause } from './redis/outage.js';
-
-/**
- * What came of a decision. 'unavailable': none could be had, and the unit was put off or refused; 'unchecked': none could be
- * had, and `onUnavailable: 'admit'` let it through; 'dropped' and 'failed': a job that would have waited too long; 'shadow': a
- * rule in the shadow would have deferred it.
- */
-export type Outcome = 'admitted' | 'deferred' | 'dropped' | 'failed' | 'shadow' | 'unavailable' | 'unchecked';
 
 /** Whose unit it was. */
 export interface CountedFor {
@@ -21,8 +13,12 @@ export interface CountedFor {
 
 /** A decision, as it is recorded. */
 export interface DecisionRecord extends CountedFor {
-  /** What came of it. */
-  readonly outcome: Outcome;
+  /**
+   * What came of a decision. 'unavailable': none could be had, and the unit was put off or refused; 'unchecked': none could be
+   * had, and `onUnavailable: 'admit'` let it through; 'dropped' and 'failed': a job that would have waited too long; 'shadow': a
+   * rule in the shadow would have deferred it.
+   */
+  readonly outcome: 'admitted' | 'deferred' | 'dropped' | 'failed' | 'shadow' | 'unavailable' | 'unchecked';
   /** Of a refusal: why. */
   readonly reason?: DeferReason;
   /** Of a refusal: the tier that binds, as it was written, e.g. '120/min'. */
@@ -53,7 +49,7 @@ export interface LimiterMetrics {
   /** A decision. One that admits is recorded once for each of its scopes, a refusal for the scope that refuses. */
   decided?: (decision: DecisionRecord) => void;
   /** A request found no decision, because of Redis or of a function of a rule. */
-  unavailable?: (outage: { scope: string; cause: OutageCause | 'rule' }) => void;
+  unavailable?: (outage: { scope: string; cause: 'timeout' | 'unreachable' | 'refused' | 'rule' }) => void;
   /** Redis has answered a call that decides: from sending it to its answer. It decides up to 64 requests. */
   called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
   /**
@@ -128,7 +124,7 @@ export function recordRefused(
   metrics: LimiterMetrics,
   checks: Checks,
   { scope, tier, reason }: Pick<Deferred, 'scope' | 'tier' | 'reason'>,
-  outcome: Outcome = reason === 'unavailable' ? 'unavailable' : 'deferred',
+  outcome: DecisionRecord['outcome'] = reason === 'unavailable' ? 'unavailable' : 'deferred',
 ): void {
   const { tenant } = checks.find((check) => (check.scope ?? SCOPE) === scope) ?? {};
   metrics.decided?.({ outcome, scope, tenant, reason, ...(tier !== undefined && { tier }) });

@@ -1,4 +1,5 @@
 import { ConfigurationError } from './errors.js';
+import { SCOPE } from './keys.js';
 import type { LimitsCompiler } from './limits.js';
 import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
 import { asStored } from './protocol/compiled-limits.js';
@@ -80,8 +81,8 @@ export class KnownLimits {
   /** The limits of a check as the scripts read them. @throws ConfigurationError for limits that can never work */
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
-    if (!known) return check.prepared ?? this.limits.compile(check, 'tiers');
-    const { guardMs, spread, cost } = check;
+    const { scope = SCOPE, guardMs, spread, cost } = check;
+    if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
       // Tiers say nothing while nothing may start.
@@ -91,7 +92,7 @@ export class KnownLimits {
       ...(spread !== undefined && { spread }),
       ...(cost !== undefined && { cost }),
     };
-    const limits = this.limits.compile(options, 'stored limits', true);
+    const limits = this.limits.compile(options, `stored limits of scope '${scope}'`, true);
     const compiled = known.compiled.get(limits) ?? asStored(limits, known.version);
     known.compiled.set(limits, compiled);
     return compiled;

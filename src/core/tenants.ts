@@ -12,27 +12,21 @@ const MOST_NOTED = 10_000;
 /** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
 const FORGOTTEN_S = 60;
 
-/** A tenant of whom jobs wait or run in a scope. */
-export interface TenantState {
-  /** The tenant, as text. */
-  tenant: string;
-  /** How many of its jobs wait. */
-  waiting: number;
-  /** How many hold a lease; absent in a scope that tenants share, where leases are nobody's. */
-  running?: number;
-  /** In a scope that tenants share; the largest one where its jobs have several. */
-  weight?: number;
-}
-
 /** A page of the tenants of a scope. */
 export interface TenantPage {
-  /** Those with the most waiting jobs first. */
-  tenants: TenantState[];
+  /**
+   * Those with the most waiting jobs first: each as text, the numbers of its jobs that wait and that hold a lease, and its weight.
+   * In a scope that tenants share `running` is absent, because leases are nobody's there; in another one `weight` is.
+   */
+  tenants: { tenant: string; waiting: number; running?: number; weight?: number }[];
   /** What to call with for the next page; absent where there is none. */
   cursor?: number;
   /** Whether the scope has more tenants than are known, so that some are in no page. Absent if it has not. */
   isCut?: true;
 }
+
+/** A tenant of whom jobs wait or run in a scope. */
+export type TenantState = TenantPage['tenants'][number];
 
 /** All tenants of a scope that are known. */
 export interface TenantList {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { DecisionRecord, LimiterMetrics, Outcome } from '../core/index.js';
+import type { DecisionRecord, LimiterMetrics } from '../core/index.js';
 
 const MINUTE_MS = 60_000;
 /** Scopes may be named by data: of more nothing is said one by one. */
@@ -9,7 +9,7 @@ const MAX_SCOPES = 50;
 @Injectable()
 export class MinuteSummary implements OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
-  readonly #scopes = new Map<string, Map<Outcome, number>>();
+  readonly #scopes = new Map<string, Map<DecisionRecord['outcome'], number>>();
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
@@ -17,7 +17,7 @@ export class MinuteSummary implements OnApplicationShutdown {
   note({ scope, outcome }: DecisionRecord): void {
     if (this.#isOver) return;
     const name = this.#scopes.has(scope) || this.#scopes.size < MAX_SCOPES ? scope : 'others';
-    const counts = this.#scopes.get(name) ?? new Map<Outcome, number>();
+    const counts = this.#scopes.get(name) ?? new Map<DecisionRecord['outcome'], number>();
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     this.#scopes.set(name, counts);
     this.#timer ??= setTimeout(() => this.#log(), MINUTE_MS).unref();

@@ -3,7 +3,8 @@ import type { TiersInput, TiersOf } from '../bullmq/index.js';
 import type { CheckedDeclarations, TiersByName } from '../bullmq/limits/declared-limits.js';
 import type { CheckedLimits } from '../bullmq/rules/checked-limits.js';
 import type { Written } from '../core/tiers/tier-text.js';
-import type { ASYNC_OPTIONS_TYPE, OPTIONS_TYPE } from './rate-limit.module-definition.js';
+import type { ASYNC_OPTIONS_TYPE } from './rate-limit.module-definition.js';
+import type { RateLimitModuleOptions } from './rate-limit.options.js';
 import { RateLimitCoreModule } from './rate-limit-core.module.js';
 
 /**
@@ -15,10 +16,10 @@ import { RateLimitCoreModule } from './rate-limit-core.module.js';
 export class RateLimitModule {
   /** Limits the workers of the application, by options that are known. */
   static forRoot<const T extends TiersInput | TiersOf, const L extends TiersByName, const R>(
-    options: typeof OPTIONS_TYPE & {
+    options: RateLimitModuleOptions & {
       tiers?: Written<T>;
       limits?: CheckedDeclarations<L>;
-      rules?: CheckedLimits<R, unknown>;
+      rules?: CheckedLimits<R, unknown, keyof L & string>;
     },
   ): DynamicModule {
     return { module: RateLimitModule, imports: [RateLimitCoreModule.forRoot(options)] };

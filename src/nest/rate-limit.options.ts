@@ -118,7 +118,7 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
 function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
   const one = (limit: DeclaredLimit) =>
     // A value that is no limit is passed on as it is, so that the error shows it as it was written.
-    typeof limit === 'object' && limit !== null ? over(defaults, limit) : limit;
+    typeof limit === 'object' && limit !== null ? (over(defaults, limit as PartialRule) as DeclaredLimit) : limit;
   return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, one(limit)]));
 }
 

@@ -3,6 +3,7 @@ import type { RateLimitOptions, TiersInput, TiersOf } from '../bullmq/index.js';
 import { isLikeTier } from '../bullmq/limits/declared-limits.js';
 import { checkRule } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../core/index.js';
+import type { Expected } from '../core/tiers/tier-input.js';
 import type { Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
 import { checkFields } from '../core/validate.js';
@@ -11,7 +12,11 @@ import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
 /** The first argument of `@RateLimited` where there are no tiers. */
-export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOptions, 'concurrency'>>;
+export type ConcurrencyLimited = RateLimitedOptions &
+  Required<Pick<RateLimitOptions, 'concurrency'>> & {
+    // For the message of the compiler alone.
+    [Field in 'kind' | 'limit']?: Expected<'tiers in an array: [{ kind, limit, windowMs }]'>;
+  };
 
 /** Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module. */
 export type RateLimitedOptions = Omit<Partial<RateLimitOptions>, 'tiers'>;

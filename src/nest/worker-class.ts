@@ -1,5 +1,8 @@
 import { BullModule } from '@nestjs/bullmq';
-import { governed, type WorkerClass } from '../bullmq/index.js';
+import { governed } from '../bullmq/index.js';
+
+/** A class of workers: BullMQ's Worker, or one derived from it. */
+type WorkerClass = Parameters<typeof governed>[0];
 
 // The public property can only be set; the field behind it has the same name in @nestjs/bullmq 11.0.5 and 12.0.0.
 const field = BullModule as unknown as { _workerClass: WorkerClass };

@@ -20,7 +20,8 @@ const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
  * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
- * class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module.
+ * class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module. Names, and rules in an
+ * array, replace the limits of the module if one of them holds for every job, in a decorator and in the @Processor option alike.
  *
  * @param given rateLimit of @Processor
  * @returns undefined for a processor without limits; rules that may be incomplete, which reading them refuses
@@ -50,7 +51,8 @@ export function limitsForProcessor(
   // Where the module has rules, an option without content asks for these alone.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
   const isLimited = isRule || LIMITS.some((option) => common[option] !== undefined);
-  if (main || (everyJob.length === 0 && isLimited)) {
+  const isReplaced = everyJob.length > 0 || (isList(option) && option.some((rule) => rule?.job === undefined));
+  if (main || (!isReplaced && isLimited)) {
     const rule = {
       ...common,
       ...(scope !== undefined && { scope }),

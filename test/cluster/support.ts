@@ -93,7 +93,7 @@ export function governOn(
   options: Partial<GovernedWorkerOptions> = {},
   processor: Processor<Data> = async () => undefined,
 ) {
-  const { worker, saw } = govern(queue, limits, options, processor, WatchedWorker);
+  const { worker, saw } = govern(queue, limits, options, processor, WatchedWorker as unknown as typeof GovernedWorker);
   return { worker, saw, thrown: (worker as unknown as WatchedWorker).thrown };
 }
 

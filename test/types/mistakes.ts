@@ -1,8 +1,12 @@
 // Compiled by `npm run types` and never run: mistakes that the compiler finds, and its text where that is ours.
 import type { ConnectionOptions, Job } from 'bullmq';
 import {
+  type ConcurrencyLimited,
+  type DeclaredLimit,
+  type Duration,
   GovernedWorker,
-  type JobLimiter,
+  JobLimiter,
+  RateLimited,
   RateLimitModule,
   type RateLimitOptions,
   type RateLimits,
@@ -17,12 +21,14 @@ import { type IsExactly, is } from './is-exactly.js';
 declare const connection: ConnectionOptions;
 declare const url: string;
 declare const limits: JobLimiter;
+declare const declaring: JobLimiter<'emails' | 'stripe'>;
 declare const known: { text: string; name: 'emails' | 'stripe'; rule: RateLimitOptions; rules: RateLimits };
 
 const tenant = (job: Job) => job.data.tenantId as string;
 
 type Tier = Expected<"a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC'">;
 type Tenant = Expected<'a function of the job'>;
+type Names = Expected<'emails' | 'stripe'>;
 type Twin = Expected<'each scope once'>;
 
 export function areFoundInARule() {
@@ -41,12 +47,27 @@ export function areFoundInARule() {
   new GovernedWorker('emails', null, { connection, rateLimit: ['stripe', 'stripe'] });
   // @ts-expect-error a name, and a rule of that scope
   new GovernedWorker('emails', null, { connection, rateLimit: ['stripe', { scope: 'stripe', tiers: '10/s', tenant }] });
-  type Names = readonly ['stripe', 'stripe'];
-  is<IsExactly<CheckedLimits<Names>, Names & readonly ['stripe', 'stripe' & Twin]>>();
+  type Twice = readonly ['stripe', 'stripe'];
+  is<IsExactly<CheckedLimits<Twice>, Twice & readonly ['stripe', 'stripe' & Twin]>>();
   // @ts-expect-error a misspelt option
   new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/s', tenant, scopee: 'stripe' } });
   // @ts-expect-error no such unit
   new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/x', tenant } });
+}
+
+export function areFoundInANameWhoseLimitsAreKnown(job: Job) {
+  const limited = new JobLimiter({ connection, limits: { emails: { perTenant: '10/s' }, stripe: { total: '9/s' } } });
+  // @ts-expect-error a misspelt name
+  new GovernedWorker('emails', null, { connection, rateLimiter: limited, rateLimit: ['emials'] });
+  // @ts-expect-error a misspelt name, beside a right one and a rule
+  new GovernedWorker('emails', null, { connection, rateLimiter: declaring, rateLimit: ['emails', 'strip'] });
+  // @ts-expect-error a misspelt name alone
+  new GovernedWorker('emails', null, { connection, rateLimiter: declaring, rateLimit: 'strip' });
+  is<IsExactly<CheckedLimits<'strip', unknown, 'emails' | 'stripe'>, 'strip' & Names>>();
+  // @ts-expect-error a misspelt name
+  void declaring.checkpoint(job, 'strip');
+  // @ts-expect-error a misspelt name
+  RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: '10/s' } }, rules: ['emials'] });
 }
 
 export function areFoundInTheModule() {
@@ -58,11 +79,29 @@ export function areFoundInTheModule() {
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: '1/s' }, all: { total: '9/x' } } });
   // @ts-expect-error a misspelt option
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenants: '10/s' } } });
+  // @ts-expect-error tiers of whom
+  RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { tiers: '10/s' } } });
+  // @ts-expect-error tiers of whom
+  new JobLimiter({ connection: url, tenant, limits: { emails: { tiers: '10/s' } } });
+  is<IsExactly<DeclaredLimit['tiers'], Expected<'perTenant or total in place of tiers'> | undefined>>();
   // @ts-expect-error no such unit
   RateLimitModule.forRoot({ connection: url, tenant, rules: [{ scope: 'stripe', tiers: '10/x' }] });
   const stripe = { scope: 'stripe', tiers: '10/s' } as const;
   // @ts-expect-error two rules of one scope
   RateLimitModule.forRoot({ connection: url, tenant, rules: [stripe, { ...stripe, tiers: '20/s' }] });
+}
+
+export class Decorated {
+  // @ts-expect-error a tier that is no array
+  @RateLimited({ kind: 'gcra', limit: 10, windowMs: 1000 })
+  process() {}
+}
+is<IsExactly<ConcurrencyLimited['kind'], Expected<'tiers in an array: [{ kind, limit, windowMs }]'> | undefined>>();
+
+export function areFoundInADuration() {
+  // @ts-expect-error no such unit
+  void limits.of('emails', 'acme').pause('10 minutes');
+  is<IsExactly<Duration, number | `${number}${'ms' | 's' | 'm' | 'min' | 'h' | 'd'}`>>();
 }
 
 export function areFoundInATier(): TiersInput[] {
@@ -89,6 +128,22 @@ export function areFoundInATier(): TiersInput[] {
 }
 
 export function isAccepted(): GovernedWorker {
+  new GovernedWorker('emails', null, {
+    connection,
+    rateLimiter: declaring,
+    rateLimit: ['emails', known.name, known.text],
+  });
+  // The limiter may have the tenant of its rules.
+  new GovernedWorker('emails', null, {
+    connection,
+    rateLimiter: declaring,
+    rateLimit: { tiers: (job) => job.data.tiers },
+  });
+  new GovernedWorker<object>('emails', null, { connection, rateLimiter: declaring, rateLimit: 'emails' });
+  new GovernedWorker('emails', null, { connection, rateLimiter: limits, rateLimit: 'any' });
+  const any: JobLimiter = declaring;
+  void any;
+  RateLimitModule.forRoot({ connection: url, tenant, rules: ['emails'] });
   new GovernedWorker('emails', null, { connection, rateLimit: known.rules });
   new GovernedWorker('emails', null, {
     connection,

@@ -38,7 +38,7 @@ export async function aBareTextIsOneTier(limits: RateLimiter) {
 export function aRuleTakesTexts(): RateLimitOptions {
   new GovernedWorker('emails', null, {
     connection,
-    rateLimit: { tiers: '10/s', tenant, advanced: { guardMs: '250ms', holdMs: '50ms' }, maxWaitMs: '15min' },
+    rateLimit: { tiers: '10/s', tenant, advanced: { guardMs: '250ms', holdMs: '50ms' }, maxWait: '15min' },
   });
   new GovernedWorker('emails', null, { connection, rateLimit: { tiers: () => '10/s', tenant } });
   new GovernedWorker('emails', null, {
@@ -56,7 +56,7 @@ export function aRuleTakesTexts(): RateLimitOptions {
 }
 
 export class Decorated extends WorkerHost {
-  @RateLimited('10/s', { maxWaitMs: '2h' })
+  @RateLimited('10/s', { maxWait: '2h' })
   async process() {}
 
   @RateLimited(() => '90000 tokens/min', { job: 'told' })

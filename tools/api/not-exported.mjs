@@ -6,11 +6,11 @@ const REASONS = new Map([
   ['JobOf', 'computed from the queue that is given'],
   ['NewJobOf', 'as JobOf'],
   ['Written', 'checks the text of tiers where they are written; otherwise it is TierInput[]'],
-  ...['WrittenTier', 'IsKnown', 'WindowOf', 'Unit', 'UNIT_MS', 'Expected', 'Trimmed', 'Blank'].map(
+  ...['WrittenTier', 'IsKnown', 'WindowOf', 'Unit', 'Expected', 'Trimmed', 'Blank'].map(
     (name) => /** @type {const} */ ([name, 'a part of Written']),
   ),
   ['CheckedLimits', 'checks limits where they are written; otherwise it is RateLimits'],
-  ...['Wrong', 'CheckedRule', 'CheckedList', 'IsComplete', 'Once', 'ScopeOf', 'OneText', 'IsUnion'].map(
+  ...['Wrong', 'CheckedRule', 'CheckedName', 'CheckedList', 'IsComplete', 'Once', 'ScopeOf', 'OneText'].map(
     (name) => /** @type {const} */ ([name, 'a part of CheckedLimits']),
   ),
   ['CheckedDeclarations', 'checks the texts of tiers in limits by name; otherwise it is DeclaredLimits'],

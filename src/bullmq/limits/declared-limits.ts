@@ -1,12 +1,13 @@
 import { didYouMean } from '../../core/did-you-mean.js';
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkScope } from '../../core/keys.js';
+import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkFields } from '../../core/validate.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
 import { checkRule, RULE_FIELDS } from '../rules/read-rules.js';
-import { ofLimit, writtenAt } from '../rules/rule-places.js';
+import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
 
 /** Tiers as a rule takes them. */
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
@@ -25,6 +26,8 @@ export interface DeclaredLimit<JobType = any>
    * what one leaves the others use. Or a function without parameters; null for a `concurrency` of all tenants alone.
    */
   total?: TiersInput | (() => ReturnType<TiersOf>) | null;
+  /** For the message of the compiler alone. */
+  tiers?: Expected<'perTenant or total in place of tiers'>;
 }
 
 /** Limits by name. */
@@ -59,14 +62,16 @@ export function isLikeTier(text: string): boolean {
 /** The limits that are declared to a limiter, as rules of a worker. */
 export class Declarations {
   readonly #rules: ReadonlyMap<string, Partial<RateLimitOptions>>;
+  readonly #defaults: Partial<RateLimitOptions>;
 
   /**
    * @param where the option, for messages
    * @throws ConfigurationError for limits that can never work
    */
   constructor(limits: DeclaredLimits, defaults: LimitDefaults, where: string) {
+    this.#defaults = definedOf(defaults);
     this.#rules = new Map(
-      Object.entries(limits).map(([name, limit]) => [name, ruleOf(name, limit, defaults, `${where}.${name}`)]),
+      Object.entries(limits).map(([name, limit]) => [name, ruleOf(name, limit, this.#defaults, `${where}.${name}`)]),
     );
   }
 
@@ -94,6 +99,14 @@ export class Declarations {
       where,
       fix: this.#fixOf(name),
     });
+  }
+
+  /** A rule in place, with what it leaves out from the limiter. */
+  completed(rule: Partial<RateLimitOptions>): Partial<RateLimitOptions> {
+    const lacks = Object.keys(this.#defaults).some((option) => rule?.[option as keyof LimitDefaults] === undefined);
+    return typeof rule === 'object' && rule !== null && lacks
+      ? samePlace({ ...this.#defaults, ...definedOf(rule) }, rule)
+      : rule;
   }
 
   #fixOf(name: string): string {
@@ -124,7 +137,12 @@ export function declaredOf(limiter: RateLimiter | undefined): Declarations {
   return (limiter && byLimiter.get(limiter)) ?? NO_DECLARATIONS;
 }
 
-function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, where: string): Partial<RateLimitOptions> {
+function ruleOf(
+  name: string,
+  limit: DeclaredLimit,
+  defaults: Partial<RateLimitOptions>,
+  where: string,
+): Partial<RateLimitOptions> {
   checkScope(name, where);
   if (isLikeTier(name)) {
     throw new ConfigurationError({
@@ -135,7 +153,7 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
     });
   }
   checkFields(limit, FIELDS, where);
-  const { perTenant, total, ...options } = limit;
+  const { perTenant, total, ...options } = limit as Omit<DeclaredLimit, 'tiers'>;
   if (perTenant !== undefined && total !== undefined) {
     throw new ConfigurationError({
       expected: 'perTenant or total',
@@ -156,7 +174,7 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
   if (tiers !== undefined && typeof tiers !== 'function')
     parseTiers(tiers, `${where}: ${perTenant === undefined ? 'total' : 'perTenant'}`);
   const rule: Partial<RateLimitOptions> = {
-    ...definedOf(defaults),
+    ...defaults,
     ...definedOf(options),
     ...(tiers !== undefined && { tiers: tiers as NonNullable<RateLimitOptions['tiers']> }),
     scope: name,
@@ -166,14 +184,14 @@ function ruleOf(name: string, limit: DeclaredLimit, defaults: LimitDefaults, whe
   return ofLimit(writtenAt(rule, where), name);
 }
 
-/** The rules that names and rules stand for. @throws ConfigurationError for a name that is not declared */
+/** The rules that names and rules stand for, with what they take from the limiter. @throws ConfigurationError for a name that is not declared */
 export function rulesNamed(
   given: RateLimits,
   declared: Declarations,
   where: string,
 ): Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[] {
   const one = (each: string | Partial<RateLimitOptions>) =>
-    typeof each === 'string' ? declared.rule(each, where) : each;
+    typeof each === 'string' ? declared.rule(each, where) : declared.completed(each);
   return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
 }
 

@@ -67,7 +67,7 @@ function idleWithin(wide: Rule, narrow: Rule): string[] {
   return inner.flatMap((tier) => {
     const hider = outer.find((other) => hidesOf(other, tier, { isCosted, guardMs: wide.guardMs }) !== undefined);
     if (!hider) return [];
-    return `${narrow.where}: ${tier.name} can never bind in '${wide.scope}', which has ${hider.name}. Write the widest scope first.`;
+    return `${narrow.where}: '${tier.name}' can never bind in '${wide.scope}', which has '${hider.name}'. Write the widest scope first.`;
   });
 }
 

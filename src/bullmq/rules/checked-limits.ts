@@ -3,34 +3,44 @@ import type { IsKnown, Written } from '../../core/tiers/tier-text.js';
 import type { RateLimitOptions } from './options.js';
 
 /**
- * Limits of a worker that the compiler checks, beside what their types say: the texts of tiers, that a rule names its tenant, and that a
- * list has each scope once. `unknown` if nothing is wrong, so that other errors read as without it. It needs a type parameter, as
- * Written does, and stands beside the type of the limits: `RateLimits & CheckedLimits<L>`.
+ * Limits of a worker that the compiler checks, beside what their types say: the texts of tiers, the names of limits, that a rule names
+ * its tenant, and that a list has each scope once. `unknown` if nothing is wrong, so that other errors read as without it. It needs a
+ * type parameter, as Written does, and stands beside the type of the limits: `RateLimits & CheckedLimits<L>`.
  * @typeParam Needed what a rule without a tenant lacks
+ * @typeParam Name the declared limits; string if they are not known
  */
-export type CheckedLimits<L, Needed = { readonly tenant: Expected<'a function of the job'> }> =
-  unknown extends Wrong<L, Needed> ? unknown : L & Wrong<L, Needed>;
+export type CheckedLimits<
+  L,
+  Needed = { readonly tenant: Expected<'a function of the job'> },
+  Name extends string = string,
+> = unknown extends Wrong<L, Needed, Name> ? unknown : L & Wrong<L, Needed, Name>;
 
-type Wrong<L, Needed> = unknown extends L
+type Wrong<L, Needed, Name> = unknown extends L
   ? unknown
   : L extends readonly unknown[]
-    ? L extends CheckedList<L, Needed>
+    ? L extends CheckedList<L, Needed, Name>
       ? unknown
-      : CheckedList<L, Needed>
-    : CheckedRule<L, Needed>;
+      : CheckedList<L, Needed, Name>
+    : CheckedRule<L, Needed, Name>;
 
-type CheckedRule<R, Needed> = (R extends { readonly tiers: infer T }
+type CheckedRule<R, Needed, Name> = (R extends { readonly tiers: infer T }
   ? [T] extends [Written<T>]
     ? unknown
     : { readonly tiers: Written<T> }
   : unknown) &
-  (R extends string ? unknown : IsComplete<keyof R> extends true ? unknown : Needed);
+  (R extends string ? CheckedName<R, Name> : IsComplete<keyof R> extends true ? unknown : Needed);
+
+type CheckedName<R extends string, Name> =
+  IsKnown<R> extends false ? unknown : R extends Name ? unknown : Expected<Name & string>;
 
 /** Whether a rule names its tenant, or has an option that does not exist: that one may be meant. */
 type IsComplete<Options> = 'tenant' extends Options ? true : [Options] extends [keyof RateLimitOptions] ? false : true;
 
-type CheckedList<L, Needed, Before = never> = L extends readonly [infer R, ...infer Rest]
-  ? readonly [R & CheckedRule<R, Needed> & Once<ScopeOf<R>, Before>, ...CheckedList<Rest, Needed, Before | ScopeOf<R>>]
+type CheckedList<L, Needed, Name, Before = never> = L extends readonly [infer R, ...infer Rest]
+  ? readonly [
+      R & CheckedRule<R, Needed, Name> & Once<ScopeOf<R>, Before>,
+      ...CheckedList<Rest, Needed, Name, Before | ScopeOf<R>>,
+    ]
   : L;
 
 type Once<Scope, Before> = [Scope] extends [never]
@@ -48,6 +58,11 @@ type ScopeOf<R> = [R] extends [string]
       ? OneText<R['scope' & keyof R]>
       : never;
 
-type OneText<S> = IsUnion<S> extends true ? never : S extends string ? (IsKnown<S> extends true ? S : never) : never;
-
-type IsUnion<S, All = S> = S extends unknown ? ([All] extends [S] ? false : true) : never;
+/** A text that is known; never for one of several. */
+type OneText<S, All = S> = S extends string
+  ? [All] extends [S]
+    ? IsKnown<S> extends true
+      ? S
+      : never
+    : never
+  : never;

@@ -115,17 +115,17 @@ export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePro
 
 /** @returns [] = unlimited */
 function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<readonly Tier[]> {
-  const { tiers, where } = rule;
+  const { tiers } = rule;
   if (typeof tiers !== 'function') return tiers;
-  const parsed = (given: Awaited<ReturnType<TiersOf>>) => parseTiersOrNull(given, `${where}: tiers(job)`) ?? [];
+  const parsed = (given: Awaited<ReturnType<TiersOf>>) => parseTiersOrNull(given, 'tiers(job)') ?? [];
   return guarded(rule, 'tiers', () => chain(tiers(job, tenant), parsed), job, tenant);
 }
 
 function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concurrency> {
-  const { concurrency, where } = rule;
+  const { concurrency } = rule;
   if (typeof concurrency !== 'function') return concurrency;
   const checked = (cap: Concurrency) => {
-    checkConcurrency(cap, `${where}: concurrency(job)`);
+    checkConcurrency(cap, 'concurrency(job)');
     return cap;
   };
   return guarded(rule, 'concurrency', () => chain(concurrency(job, tenant), checked), job, tenant);
@@ -144,9 +144,8 @@ function costed(
   result: PreparedCheck,
   cost: ResolvedRule['cost'] = rule.cost,
 ): MaybePromise<PreparedCheck> {
-  const { where } = rule;
   const checked = (given: Cost | undefined) => {
-    knownCosts(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
+    knownCosts(result.tiers as readonly Tier[], given, 'cost(job)');
     return given === undefined ? result : priced(result, given);
   };
   if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job, tenant), checked), job, tenant);
@@ -161,10 +160,10 @@ function priced(result: PreparedCheck, cost: Cost): PreparedCheck {
 }
 
 function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<number> {
-  const { weight, where } = rule;
+  const { weight } = rule;
   if (typeof weight !== 'function') return weight;
   const checked = (given: number) => {
-    checkWeight(given, `${where}: weight(job)`);
+    checkWeight(given, 'weight(job)');
     return given;
   };
   return guarded(rule, 'weight', () => chain(weight(job, tenant), checked), job, tenant);

@@ -3,14 +3,9 @@ import type { Cost } from '../../core/cost.js';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TiersInput } from '../../core/index.js';
 
 /**
- * A function of a job. The type is that of a method, because TypeScript lets the parameters of a method be narrower:
- * `(job: Job<EmailData, void, 'send'>) => ...` is accepted also where the type of the jobs is not known.
+ * A function of a job and of its tenant, which is known by then. The type is that of a method, because TypeScript lets the parameters
+ * of a method be narrower: `(job: Job<EmailData, void, 'send'>) => ...` is accepted also where the type of the jobs is not known.
  */
-export type OfJob<JobType, Answer> = {
-  /** The function, called with each job that is fetched. */
-  of(job: JobType): Answer | Promise<Answer>;
-}['of'];
-/** A function of a job and of its tenant, which is known by then. */
 export type OfTenant<JobType, Answer> = {
   /** The function, called with each job that is fetched, and whom it is counted for. */
   of(job: JobType, tenant: Tenant): Answer | Promise<Answer>;
@@ -18,16 +13,13 @@ export type OfTenant<JobType, Answer> = {
 
 /** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = none starts. */
 export type Concurrency = number | null;
-/** The concurrency of the tenant of a job. */
-export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
 /** The tiers of the tenant of a job: 1 to 16 tiers, or the text of one; null = unlimited. */
 export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null>;
-/** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
-export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
-/** What a job takes of the tiers: see Cost. */
-export type CostOf<JobType = Job> = OfTenant<JobType, Cost>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
-export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
+export type TenantOf<JobType = Job> = {
+  /** The function, called with each job that is fetched. */
+  of(job: JobType): Tenant | null | undefined | Promise<Tenant | null | undefined>;
+}['of'];
 
 /** What becomes of a job that overflows: see RateLimitOptions.onOverflow. */
 export type OverflowPolicy = 'fail' | 'drop' | 'wait';
@@ -49,7 +41,7 @@ export interface RateLimitOptions<JobType = Job> {
    * 100,000, null = unlimited, 0 = none starts; or a function of the job. A job above this number waits until a running
    * job of the tenant ends. Default null.
    */
-  concurrency?: Concurrency | ConcurrencyOf<JobType>;
+  concurrency?: Concurrency | OfTenant<JobType, Concurrency>;
   /** The tenant that a job is counted for. Needed. */
   tenant: TenantOf<JobType>;
   /**
@@ -71,14 +63,14 @@ export interface RateLimitOptions<JobType = Job> {
    * 0.001 to 1000, or a function of the job, of which any other answer means that no decision can be had. Without
    * `shared: true` beside it, and in a chain at another rule than the first one, it is refused. Default 1.
    */
-  weight?: number | WeightOf<JobType>;
+  weight?: number | OfTenant<JobType, number>;
   /**
    * What a job takes: a number of units of every tier; or how many of each unit that tiers name, e.g. { tokens: 900 } for
    * '90000 tokens/min', and one of each tier that names none. Whole numbers from 0 to the limit, or a function of the job. A
    * job with a cost above the limit overflows: see `onOverflow`, where 'wait' means that the job starts when all of the limit
    * is free. Any other answer of the function means that no decision can be had. Default 1.
    */
-  cost?: Cost | CostOf<JobType>;
+  cost?: Cost | OfTenant<JobType, Cost>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
@@ -86,12 +78,11 @@ export interface RateLimitOptions<JobType = Job> {
   /** What happens to a job without a tenant: it fails for good with an error that names it, or runs unlimited and uncounted. Default 'fail'. */
   missingTenant?: 'fail' | 'admit';
   /**
-  /**
    * The longest wait for a turn: whole milliseconds or a text such as '15min', up to 400 days. A job whose turn is later overflows.
    * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
    * A job whose attempt has begun, because it was put back or found stalled, never overflows. Default: no wait is too long.
    */
-  maxWaitMs?: Duration;
+  maxWait?: Duration;
   /**
    * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows, where this rule
    * binds, and in a shared scope whichever rule binds. Default: any.
@@ -100,7 +91,7 @@ export interface RateLimitOptions<JobType = Job> {
   /**
    * What becomes of a job that overflows. 'fail': it fails for good, with a LimitOverflowError. 'drop': it completes
    * without being run, and the worker emits `dropped`. 'wait': it waits all the same. Or a function of the job and its
-   * decision that says which; if it fails the job waits. Needs `maxWaitMs`, `maxWaiting` or `cost` beside it. Default 'fail'.
+   * decision that says which; if it fails the job waits. Needs `maxWait`, `maxWaiting` or `cost` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
   /**
@@ -125,17 +116,18 @@ export interface AdvancedRuleOptions {
   holdMs?: Duration;
 }
 
-/** What limits the jobs of a worker: names of limits that its limiter declares, rules, or both. */
-export type RateLimits<JobType = Job> =
-  | string
-  | RateLimitOptions<JobType>
-  | readonly (string | RateLimitOptions<JobType>)[];
+/**
+ * What limits the jobs of a worker: names of limits that its limiter declares, rules, or both.
+ * @typeParam Rule as RateLimitOptions, or without the options that the limiter has for its rules
+ */
+export type RateLimits<JobType = Job, Rule = RateLimitOptions<JobType>> = string | Rule | readonly (string | Rule)[];
 
 /** Options of a governed worker, beside those of BullMQ. */
 export interface GovernOptions<JobType = Job> {
   /**
    * The name of a limit that the rateLimiter declares, or a rule; or several that must all agree. Without it every job starts, as in
-   * a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares.
+   * a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares. A rule takes `tenant` and `missingTenant`
+   * from the JobLimiter that is the rateLimiter if it leaves them out.
    */
   rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */

@@ -3,7 +3,7 @@ import { ConfigurationError, type Deferred } from '../../core/index.js';
 import { checkChoice, checkCount } from '../../core/validate.js';
 import type { OnOverflowOf, OverflowPolicy, RateLimitOptions } from './options.js';
 
-/** The longest maxWaitMs: 400 days. */
+/** The longest maxWait: 400 days. */
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_WAITING = 1_000_000;
 /** What a rule may say of a job that overflows. */
@@ -24,21 +24,21 @@ export interface OverLimit {
   readonly mode: 'enforce' | 'shadow';
 }
 
-type Option = 'maxWaitMs' | 'maxWaiting' | 'onOverflow' | 'mode';
+type Option = 'maxWait' | 'maxWaiting' | 'onOverflow' | 'mode';
 /** The options that mean nothing in a rule that never defers. */
-const OF_DEFERRED = ['maxWaitMs', 'maxWaiting', 'onOverflow'] as const;
+const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
 
 /** Refuses what each of these options can never be. */
 export const OVERFLOW_CHECKS: {
   readonly [O in Option]: (value: Required<RateLimitOptions>[O], where: string) => void;
 } = {
-  maxWaitMs: (given, where) => {
-    const ms = msOf(given, `${where}: maxWaitMs`);
+  maxWait: (given, where) => {
+    const ms = msOf(given, `${where}: maxWait`);
     if (Number.isInteger(ms) && ms >= 0 && ms <= MAX_WAIT_MS) return;
     throw new ConfigurationError({
       expected: `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
       given,
-      where: `${where}: maxWaitMs`,
+      where: `${where}: maxWait`,
       fix: 'Leave it out, and no wait is too long.',
     });
   },
@@ -59,16 +59,13 @@ export const OVERFLOW_CHECKS: {
  * Refuses a policy that nothing calls for. Only of a rule that is complete: its bounds may come from another place.
  * @throws ConfigurationError
  */
-export function checkBounds(
-  { maxWaitMs, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>,
-  where: string,
-): void {
-  if (onOverflow !== undefined && maxWaitMs === undefined && maxWaiting === undefined && cost === undefined) {
+export function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>, where: string): void {
+  if (onOverflow !== undefined && maxWait === undefined && maxWaiting === undefined && cost === undefined) {
     throw new ConfigurationError({
-      expected: 'maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows',
+      expected: 'maxWait, maxWaiting or cost beside onOverflow, because without them no job overflows',
       given: onOverflow,
       where: `${where}: onOverflow`,
-      fix: "Write e.g. { maxWaitMs: '1min', onOverflow: 'drop' }, or leave onOverflow out.",
+      fix: "Write e.g. { maxWait: '1min', onOverflow: 'drop' }, or leave onOverflow out.",
     });
   }
 }
@@ -91,10 +88,10 @@ export function checkOverLimit(options: Partial<RateLimitOptions>, where: string
 
 /** What the options of a rule say, with the defaults in place. */
 export function overLimitOf(options: Partial<RateLimitOptions>, where: string): OverLimit {
-  const { maxWaitMs, maxWaiting, onOverflow = 'fail', mode = 'enforce' } = options;
-  const isBounded = maxWaitMs !== undefined || maxWaiting !== undefined;
+  const { maxWait, maxWaiting, onOverflow = 'fail', mode = 'enforce' } = options;
+  const isBounded = maxWait !== undefined || maxWaiting !== undefined;
   const { POSITIVE_INFINITY: NONE } = Number;
-  const bounds = { maxWaitMs: msOf(maxWaitMs ?? NONE, `${where}: maxWaitMs`), maxWaiting: maxWaiting ?? NONE };
+  const bounds = { maxWaitMs: msOf(maxWait ?? NONE, `${where}: maxWait`), maxWaiting: maxWaiting ?? NONE };
   return { overflow: isBounded ? bounds : undefined, onOverflow, mode };
 }
 
@@ -113,7 +110,7 @@ function knowsTurn({ reason, estimated, pausedUntil }: Deferred): boolean {
 export function overLimitText({ overflow, mode }: OverLimit): string {
   const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
   return [
-    Number.isFinite(maxWaitMs) ? `, maxWaitMs ${maxWaitMs}` : '',
+    Number.isFinite(maxWaitMs) ? `, maxWait ${maxWaitMs} ms` : '',
     Number.isFinite(maxWaiting) ? `, maxWaiting ${maxWaiting}` : '',
     mode === 'shadow' ? ', shadow' : '',
   ].join('');

@@ -15,6 +15,12 @@ export function ofLimit<T extends object>(rule: T, name: string | undefined): T 
   return rule;
 }
 
+/** Notes for a copy of a rule what is noted for the rule. */
+export function samePlace<T extends object>(copy: T, rule: object): T {
+  const place = places.get(rule);
+  return ofLimit(place === undefined ? copy : writtenAt(copy, place), limitOf(rule));
+}
+
 /** The name of the declared limit that a rule is; undefined for a rule in place. */
 export function limitOf(rule: object): string | undefined {
   return limits.get(rule);

@@ -1,21 +1,20 @@
-import type { Cost } from '../../core/cost.js';
 import type { OnUnavailable, Tier } from '../../core/index.js';
-import type { Concurrency, ConcurrencyOf, CostOf, TenantOf, TiersOf, WeightOf } from './options.js';
+import type { RateLimitOptions, TenantOf, TiersOf } from './options.js';
 import type { OverLimit } from './overflow-options.js';
 
 /** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
 export interface Rule extends OverLimit {
   /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
   readonly tiers: readonly Tier[] | TiersOf;
-  readonly concurrency: Concurrency | ConcurrencyOf;
+  readonly concurrency: NonNullable<RateLimitOptions['concurrency']> | null;
   readonly tenant: TenantOf;
   readonly scope: string;
   /** Whether the scope is one for all tenants. */
   readonly shared: boolean;
   /** The share of the tenant of a job in a shared scope; 1 in any other. */
-  readonly weight: number | WeightOf;
+  readonly weight: NonNullable<RateLimitOptions['weight']>;
   /** undefined = one of each tier. */
-  readonly cost: Cost | CostOf | undefined;
+  readonly cost: RateLimitOptions['cost'];
   /** undefined = jobs of every name. */
   readonly job: string | undefined;
   readonly guardMs: number;

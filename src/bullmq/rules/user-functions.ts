@@ -11,7 +11,7 @@ export type MaybePromise<T> = T | Promise<T>;
 
 /**
  * Runs a function of a rule, and what reads its answer.
- * @throws RuleFailure for whatever goes wrong in it: the job is 'unavailable', not failed
+ * @throws RuleFailure that names the rule, for whatever goes wrong in it: the job is 'unavailable', not failed
  */
 export function guarded<T>(
   rule: Rule,
@@ -21,7 +21,11 @@ export function guarded<T>(
   tenant?: Tenant,
 ): MaybePromise<T> {
   const fail = (cause: unknown): never => {
-    throw new RuleFailure(rule, job, tenant, `${option}(job) failed: ${textOf(cause)}`, { cause });
+    const text = textOf(cause);
+    const named = `${option}(job)`;
+    // What refuses an answer names the function already.
+    const problem = text.startsWith(named) ? text : `${named} failed: ${text}`;
+    throw new RuleFailure(rule, job, tenant, problem, { cause });
   };
   try {
     const value = run(job);

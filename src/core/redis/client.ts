@@ -2,15 +2,10 @@
  * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or Cluster), which is
  * duplicated. Typed by shape: the classes of ioredis 5 and 6 are not assignable to each other.
  */
-export type ConnectionInput = string | RedisInstance | RedisOptionsLike;
+export type ConnectionInput = string | { duplicate(...args: never[]): unknown; status: string } | RedisOptionsLike;
 
 /** An instance of ioredis, of version 5 or 6, by its shape. */
-export interface RedisInstance {
-  /** Makes the connection that the limiter keeps for itself. */
-  duplicate(...args: never[]): unknown;
-  /** Tells it from options. */
-  status: string;
-}
+type RedisInstance = Extract<ConnectionInput, { status: string; duplicate: unknown }>;
 
 /** Options of a connection, as ioredis and BullMQ take them. */
 export interface RedisOptionsLike {
@@ -28,6 +23,7 @@ export interface RedisOptionsLike {
   username?: string | undefined;
   /** Of the user, or of the server. */
   password?: string | undefined;
+  /** Any other option of ioredis. */
   // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
   [option: string]: any;
 }

@@ -1,12 +1,9 @@
 import type { Duration } from '../duration.js';
 
-/** How a tier counts. 'pace' is the spacing that `spread` adds to a sliding tier; it is not written as a tier. */
-export type TierKindName = 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
-
 /** A tier that was read: at most `limit` units per window, as its kind counts. */
 export interface Tier {
-  /** How it counts. */
-  readonly kind: TierKindName;
+  /** How it counts. 'pace' is the spacing that `spread` adds to a sliding tier; it is not written as a tier. */
+  readonly kind: 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
   /** Units, a whole number from 1 to 10,000,000. */
   readonly limit: number;
   /**
@@ -92,6 +89,7 @@ export interface GcraTier extends TierFields {
 
 /** Appears in the compiler's message where a text or a field is refused. */
 export interface Expected<What extends string> {
+  /** What the text or the field must be. */
   readonly expected: What;
 }
 

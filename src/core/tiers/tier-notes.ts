@@ -1,6 +1,7 @@
 import { kindOf } from './kinds.js';
 import type { Tier } from './tier-input.js';
 import type { Least, Most } from './tier-kind.js';
+import { tierText } from './tier-words.js';
 
 /** A log of more units than this is worth a warning. */
 const LARGE_LIMIT = 100_000;
@@ -19,14 +20,14 @@ export interface NotesTerms {
   readonly guardMs?: number;
 }
 
-/** Why a tier can never bind beside another one of its unit, which admits no more than it would; nothing if it may. */
+/** What another tier of its unit allows at most if a tier can never bind beside that one; nothing if it may. */
 export function hidesOf(
   hider: Tier,
   tier: Tier,
   { isCosted = false, guardMs = 0 }: NotesTerms = {},
 ): string | undefined {
   return hider.unit === tier.unit && !(guardMs > 0 && (isAligned(hider) || isAligned(tier)))
-    ? reasonOf(kindOf(hider).most(hider, isCosted), leastOf(tier))
+    ? reasonOf(kindOf(hider).most(hider, isCosted), leastOf(tier), tier.unit)
     : undefined;
 }
 
@@ -38,7 +39,9 @@ export function idleTiers(tiers: readonly Tier[], terms?: NotesTerms): string[] 
       const reason = j === i ? undefined : hides(other, tier);
       // Of two tiers that hide each other (the same tier twice) only the later one is idle.
       if (reason === undefined || (j > i && hides(tier, other) !== undefined)) continue;
-      return [`${tier.name} can never bind beside ${other.name}: ${reason}. Lower it or drop it.`];
+      return [
+        `'${tier.name}' can never bind, because '${other.name}' already allows ${reason}. Remove it, or lower it.`,
+      ];
     }
     return [];
   });
@@ -66,29 +69,21 @@ function leastOf(tier: Tier): Least {
   return kindOf(tier).least?.(tier) ?? { units: tier.limit, spanMs: tier.windowMs };
 }
 
-/** Why a tier that always lets `least` start never refuses what is at most `most`; nothing where it may. */
-function reasonOf(most: Most, least: Least): string | undefined {
+/** What `most` allows at most, if a tier that always lets `least` start never refuses that; nothing if it may. */
+function reasonOf(most: Most, least: Least, unit: string | undefined): string | undefined {
   const { first, more, everyMs, earlyMs = 0 } = most;
   if ('spanMs' in least) {
     const steps = Math.ceil((least.spanMs + earlyMs) / everyMs - ROUNDING);
     const units = first + more * (steps - 1);
-    return units <= least.units ? `${arithmetic(most, least.spanMs)} = ${units} <= ${least.units}` : undefined;
+    return units <= least.units ? `at most ${rateText(units, unit, least.spanMs)}` : undefined;
   }
   const atOnce = Math.ceil(first + (more * earlyMs) / everyMs);
   const isSlower = more / everyMs <= (least.more / least.everyMs) * (1 + ROUNDING);
   if (atOnce > least.burst || !isSlower) return undefined;
-  const rate = (each: Pick<Most, 'more' | 'everyMs'>) => `${each.more} / ${shown(each.everyMs)} ms`;
-  return `${atOnce} at once <= ${least.burst}, and then ${rate(most)} <= ${rate(least)}`;
+  return `at most ${atOnce} at once, and then ${rateText(more, unit, everyMs)}`;
 }
 
-function arithmetic({ first, more, everyMs, earlyMs = 0 }: Most, spanMs: number): string {
-  const span = earlyMs > 0 ? `(${shown(spanMs)} + ${shown(earlyMs)})` : shown(spanMs);
-  const steps = `ceil(${span} / ${shown(everyMs)} ms)`;
-  if (first === more) return `${more} x ${steps}`;
-  return `${first} + ${more} x (${steps} - 1)`;
-}
-
-/** To the microsecond. */
-function shown(ms: number): number {
-  return Number(ms.toFixed(3));
+/** As a tier is written: 600/min. */
+function rateText(limit: number, unit: string | undefined, windowMs: number): string {
+  return tierText({ kind: 'sliding', limit, windowMs, ...(unit !== undefined && { unit }) });
 }

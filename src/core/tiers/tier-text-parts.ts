@@ -1,7 +1,12 @@
 import type { Period } from './calendar.js';
 
+/** A unit of time in the text of a tier. */
+export type Unit = 'ms' | 's' | 'sec' | 'second' | 'min' | 'minute' | 'h' | 'hour' | 'd' | 'day';
+/** What may stand in front of a time zone in the text of a tier. */
+export type PeriodText = 'd' | 'day' | 'month';
+
 /** Milliseconds of each unit of time. */
-export const UNIT_MS = {
+export const UNIT_MS: Readonly<Record<Unit, number>> = {
   ms: 1,
   s: 1000,
   sec: 1000,
@@ -14,12 +19,7 @@ export const UNIT_MS = {
   day: 86_400_000,
 };
 /** The periods of the calendar, by their texts. */
-const PERIODS = { d: 'day', day: 'day', month: 'month' } satisfies Record<string, Period>;
-
-/** A unit of time in the text of a tier. */
-export type Unit = keyof typeof UNIT_MS;
-/** What may stand in front of a time zone in the text of a tier. */
-export type PeriodText = keyof typeof PERIODS;
+const PERIODS: Readonly<Record<PeriodText, Period>> = { d: 'day', day: 'day', month: 'month' };
 
 /** The parts of the text of a tier, unchecked. */
 interface TextParts {

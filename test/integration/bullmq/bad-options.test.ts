@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWaitMs, maxWaiting, onOverflow, mode, advanced, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -114,9 +114,9 @@ test.each<[string, unknown, string]>([
     `${of}: advanced.holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
   ],
   ...([-1, 1.5, Number.NaN, 34_560_000_001] as const).map((ms): [string, unknown, string] => [
-    `a maxWaitMs of ${ms}`,
-    { tiers, tenant, maxWaitMs: ms },
-    `${of}: maxWaitMs: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got ${ms} (number). Leave it out, and no wait is too long.`,
+    `a maxWait of ${ms}`,
+    { tiers, tenant, maxWait: ms },
+    `${of}: maxWait: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got ${ms} (number). Leave it out, and no wait is too long.`,
   ]),
   [
     'a maxWaiting that is not whole',
@@ -131,14 +131,14 @@ test.each<[string, unknown, string]>([
   [
     'an onOverflow alone',
     { tiers, tenant, onOverflow: 'drop' },
-    `${of}: onOverflow: expected maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWaitMs: '1min', onOverflow: 'drop' }, or leave onOverflow out.`,
+    `${of}: onOverflow: expected maxWait, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWait: '1min', onOverflow: 'drop' }, or leave onOverflow out.`,
   ],
   [
     'an unknown mode',
     { tiers, tenant, mode: 'off' },
     `${of}: mode: expected 'enforce' or 'shadow', got 'off'. ${leaveOut}`,
   ],
-  ...Object.entries({ maxWaitMs: 5, maxWaiting: 5 }).map(([option, given]): [string, unknown, string] => [
+  ...Object.entries({ maxWait: 5, maxWaiting: 5 }).map(([option, given]): [string, unknown, string] => [
     `mode 'shadow' and ${option}`,
     { tiers, tenant, mode: 'shadow', [option]: given },
     `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got 5 (number). Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,

@@ -113,7 +113,7 @@ test.each([
   ['wait', DeferredAtCheckpoint],
 ] as const)('with onOverflow %s a wait that is too long throws in the handler', async (onOverflow, expected) => {
   const [queue, name] = [queueOf(), unique('stripe')];
-  const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWaitMs: '1min', onOverflow } });
+  const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWait: '1min', onOverflow } });
   await limiter.of(name, 'acme').acquire();
   const thrown: unknown[] = [];
   const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {

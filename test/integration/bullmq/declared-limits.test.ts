@@ -26,7 +26,7 @@ function declared(more: Partial<JobLimiterOptions> = {}) {
   return { limiter, emails, stripe, mail };
 }
 
-function workerOf(limiter: JobLimiter, rateLimit: string | string[]) {
+function workerOf(limiter: JobLimiter, rateLimit: string | (string | { tiers: string[]; scope: string })[]) {
   const queue = queueOf();
   const started: string[] = [];
   const run = async (job: { data: { tenantId?: string } }) => void started.push(job.data.tenantId ?? '');
@@ -34,6 +34,16 @@ function workerOf(limiter: JobLimiter, rateLimit: string | string[]) {
   onTestFinished(() => worker.close());
   return { queue, started, worker };
 }
+
+test('a rule in place counts each job for the tenant that the limiter finds, beside a limit that is named', async () => {
+  const { limiter, stripe } = declared();
+  const { queue, started } = workerOf(limiter, [stripe, { scope: unique('own'), tiers: ['1/h'] }]);
+  await addJobs(queue, 2, 'acme');
+  await addJobs(queue, 2, 'globex');
+  await until('each tenant has its unit of the rule', () => queue.getDelayedCount(), 2);
+  expect(started.sort()).toEqual(['acme', 'globex']);
+  expect(await limiter.of(stripe).status()).toMatchObject({ tiers: [{ tier: '4/h', remaining: 2 }] });
+});
 
 test('a worker is limited by the limits that it names: by that of each tenant, and by that of all together', async () => {
   const { limiter, emails, stripe } = declared();

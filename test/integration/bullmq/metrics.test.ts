@@ -82,7 +82,7 @@ test('jobs that end instead of waiting are recorded as failed and dropped', asyn
   ] as const) {
     const { metrics, outcomes } = recorder();
     const limiter = limiterOf({ metrics });
-    const { queue, saw } = await usedUp({ rateLimiter: limiter }, undefined, { maxWaitMs: 1000, onOverflow });
+    const { queue, saw } = await usedUp({ rateLimiter: limiter }, undefined, { maxWait: 1000, onOverflow });
     for (let i = 0; i < 9; i++) await limiter.acquire('acme', ['9/h'], { scope: queue.name });
     await addJobs(queue, 1);
     await until('the job has ended', () => saw.failed.length + saw.dropped.length, 1);

@@ -25,7 +25,7 @@ async function over(limits: Partial<RateLimitOptions>, opts = {}) {
 }
 
 test('a job whose turn is too far fails once, for good, with its decision, and leaves the line', async () => {
-  const { queue, saw, processor, waiters } = await over({ maxWaitMs: 60_000 }, { attempts: 5 });
+  const { queue, saw, processor, waiters } = await over({ maxWait: 60_000 }, { attempts: 5 });
   await until('both jobs fail', () => saw.failed.length, 2);
   expect(await queue.getJobCounts()).toMatchObject({ failed: 2, delayed: 0, waiting: 0, active: 0 });
   const error = saw.failed[0]?.error as LimitOverflowError;
@@ -47,7 +47,7 @@ test('a job whose turn is too far fails once, for good, with its decision, and l
 });
 
 test('a job that is dropped completes without its handler, emits dropped and leaves the line', async () => {
-  const { queue, saw, processor, waiters } = await over({ maxWaitMs: 60_000, onOverflow: 'drop' });
+  const { queue, saw, processor, waiters } = await over({ maxWait: 60_000, onOverflow: 'drop' });
   await until('both jobs complete', () => saw.completed.length, 2);
   expect(saw.dropped.map(({ id }) => id).toSorted()).toEqual(saw.completed.toSorted());
   expect(saw.dropped[0]?.decision).toMatchObject({ reason: 'rate', tier: '9/h', scope: queue.name });
@@ -56,7 +56,7 @@ test('a job that is dropped completes without its handler, emits dropped and lea
 });
 
 test('a job that overflows waits in its line when the policy says so', async () => {
-  const { saw, waiters } = await over({ maxWaitMs: 60_000, onOverflow: 'wait' });
+  const { saw, waiters } = await over({ maxWait: 60_000, onOverflow: 'wait' });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(new Set(await waiters()).size).toBe(2);
 });
@@ -70,15 +70,15 @@ test('a job that overflows uses no unit, nor does its retry', async () => {
   expect(await used()).toBe(89);
 });
 
-test('a turn within maxWaitMs is waited for', async () => {
-  const { saw } = await over({ maxWaitMs: 3_600_000 });
+test('a turn within maxWait is waited for', async () => {
+  const { saw } = await over({ maxWait: 3_600_000 });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(saw.failed).toEqual([]);
 });
 
 test('no more jobs than maxWaiting stand in line, and those in line run at their turns', async () => {
   const queue = queueOf();
-  const { saw } = govern(queue, { tiers: ['1/300ms'], maxWaiting: 2, maxWaitMs: 900 }, { concurrency: 20 });
+  const { saw } = govern(queue, { tiers: ['1/300ms'], maxWaiting: 2, maxWait: 900 }, { concurrency: 20 });
   await addJobs(queue, 10);
   await until('all jobs have ended', () => saw.completed.length + saw.failed.length, 10);
   expect([saw.completed.length, saw.failed.length]).toEqual([3, 7]);
@@ -88,7 +88,7 @@ test('no more jobs than maxWaiting stand in line, and those in line run at their
 test('a cap of its own tells no turn, so only maxWaiting bounds its line', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const limits = { concurrency: 1, maxWaitMs: 0, maxWaiting: 1 };
+  const limits = { concurrency: 1, maxWait: 0, maxWaiting: 1 };
   const never = () => new Promise(() => undefined);
   const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 }, never);
   await addJobs(queue, 1);
@@ -105,7 +105,7 @@ test('a pause overflows where it has an end, and where it has none it is waited 
   const closed = { concurrency: 0, scope: 'closed', job: 'closed' };
   const { saw } = govern(
     queue,
-    [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWaitMs: 1000 })),
+    [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWait: 1000 })),
     {
       rateLimiter: limiter,
     },
@@ -141,7 +141,7 @@ test.each<[string, Partial<RateLimitOptions>, Partial<RateLimitOptions>]>([
 });
 
 test('jobs that overflow leave a shared home, and the lines of rules that did not overflow', async () => {
-  const all = sharing({ tiers: ['1/h'], maxWaitMs: 1000, onOverflow: 'drop' });
+  const all = sharing({ tiers: ['1/h'], maxWait: 1000, onOverflow: 'drop' });
   const own = unique('own');
   const { queue, saw } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);
   await addJobs(queue, 5);
@@ -179,7 +179,7 @@ test('a dropped child lets its parent run', async () => {
 
 /** The rule that docs/recipes/too-long-a-wait.md recommends for the jobs of a scheduler. */
 const DROPS_TICKS: Partial<RateLimitOptions> = {
-  maxWaitMs: 0,
+  maxWait: 0,
   onOverflow: (job) => (job.repeatJobKey && job.attemptsMade === 0 ? 'drop' : 'wait'),
 };
 
@@ -200,7 +200,7 @@ test('a scheduler whose rule drops its jobs leaves no pile of delayed jobs, and 
 
 test.each<[string, Partial<RateLimitOptions>]>([
   ['a job of a scheduler whose rule drops it', DROPS_TICKS],
-  ['a job whose rule has a maxWaitMs', { maxWaitMs: 0 }],
+  ['a job whose rule has a maxWait', { maxWait: 0 }],
   ['a job whose rule has a maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
 ])('%s waits in another worker after its handler put it back', async (_, limits) => {
   const queue = queueOf();
@@ -258,7 +258,7 @@ test('a function gets the job and its decision, and says what becomes of it', as
     asked.push([job.data.i, decision]);
     return job.data.i === 1 ? ('drop' as const) : ('fail' as const);
   };
-  const { queue, saw, waiters } = await over({ maxWaitMs: 0, onOverflow });
+  const { queue, saw, waiters } = await over({ maxWait: 0, onOverflow });
   await until('one fails and one is dropped', () => [saw.failed.length, saw.dropped.length], [1, 1]);
   expect(new Set(asked.map(([i]) => i))).toEqual(new Set([1, 2]));
   expect(asked[0]?.[1]).toMatchObject({ reason: 'rate', scope: queue.name });
@@ -291,14 +291,14 @@ test('a worker warns of a lockDuration that is short for a decision that may ask
   const options = { rateLimiter, lockDuration: 13_000 };
   govern(queueOf(), { tiers: ['1/h'] }, options);
   expect(warnings).toEqual([]);
-  govern(queueOf(), { tiers: ['1/h'], maxWaitMs: 5, onOverflow: () => 'drop' }, options);
+  govern(queueOf(), { tiers: ['1/h'], maxWait: 5, onOverflow: () => 'drop' }, options);
   expect(warnings).toEqual([expect.stringContaining('a decision may take 10000 ms')]);
 });
 
 test('no decision is no overflow: the job is delayed as ever', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
-  const { saw } = govern(queue, { tiers: ['1/h'], maxWaitMs: 0, maxWaiting: 0 }, { rateLimiter: limiter });
+  const { saw } = govern(queue, { tiers: ['1/h'], maxWait: 0, maxWaiting: 0 }, { rateLimiter: limiter });
   await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, atLeast(1));
   expect(saw.deferred[0]?.decision.reason).toBe('unavailable');

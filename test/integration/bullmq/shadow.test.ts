@@ -177,7 +177,7 @@ test('jobs under a shadow rule, or a rule that may end them, are added without a
     return [opts.delay, await limiter.of(queue.name, 'acme').waiting()];
   };
   expect(await add({})).toEqual([expect.any(Number), [expect.anything(), expect.anything()]]);
-  expect(await add({ maxWaitMs: 1000 })).toEqual([undefined, []]);
+  expect(await add({ maxWait: 1000 })).toEqual([undefined, []]);
   expect(await add({ mode: 'shadow' })).toEqual([undefined, []]);
 });
 

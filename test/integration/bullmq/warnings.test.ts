@@ -27,6 +27,15 @@ test("a worker warns once that BullMQ's own limiter is charged for deferrals", a
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
 
+test("a worker with rules in the shadow alone does not warn of BullMQ's own limiter, because it defers no job", async () => {
+  const queue = queueOf();
+  const found = warningsWith(queue.name);
+  const { saw } = govern(queue, { tiers: ['1/h'], mode: 'shadow' }, { limiter: { max: 100, duration: 1000 } });
+  await addJobs(queue, 2);
+  await until('both jobs run', () => saw.completed.length, 2);
+  expect(found).toEqual([]);
+});
+
 test("a worker warns once that the queue's global rate limit is charged for deferrals", async () => {
   const queue = queueOf();
   await queue.setGlobalRateLimit(100, 1000);
@@ -71,13 +80,13 @@ test('a worker does not warn of deduplication without replace', async () => {
   expect(found).toEqual([]);
 });
 
-test('a worker warns of a tier that can never bind, with the arithmetic', async () => {
+test('a worker warns of a tier that can never bind, with what the other one allows', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s', '700/min'] });
   await warningsEmitted();
   expect(found).toEqual([
-    `rateLimit of '${queue.name}': 700/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 700. Lower it or drop it.`,
+    `rateLimit of '${queue.name}': '700/min' can never bind, because '10/s' already allows at most 600/min. Remove it, or lower it.`,
   ]);
 });
 

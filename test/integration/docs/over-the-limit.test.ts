@@ -48,7 +48,7 @@ it('the mode of the module holds where a processor says nothing, and @RateLimite
 });
 
 it('a job that would wait too long fails or is dropped as the recipe says', async () => {
-  const replace = { "'codes'": "'emails'", "maxWaitMs: '30s'": 'maxWaitMs: 100' };
+  const replace = { "'codes'": "'emails'", "maxWait: '30s'": 'maxWait: 100' };
   const { app, printed, queue, queueName } = await application('too-long-a-wait', 'CodeProcessor', replace);
   await addJobs(queue, 3);
   await queue.add('test', { tenantId: 'acme', isTest: true });

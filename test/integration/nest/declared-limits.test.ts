@@ -93,8 +93,11 @@ it('a handler without limits of its start asks for a limit of the module, with w
   expect(String(await service.explain(queue, job?.id.split(':').at(-1) as string))).toContain(`in scope '${EMAILS}'`);
 });
 
-it('names replace the limits that the module has for all processors', async () => {
-  const { name, Named } = processorOf(RateLimited(EMAILS));
+it.each([
+  ['@RateLimited', () => processorOf(RateLimited(EMAILS))],
+  ['the option of @Processor', () => processorOf(NONE, EMAILS)],
+])('a name in %s replaces the limits that the module has for all processors', async (_, processor) => {
+  const { name, Named } = processor();
   const app = await boot(application(Named, name, LIMITS, { tiers: ['1/h'] }));
   const queue = queueOf(app, name);
   await addJobs(queue, 5, 'acme');

@@ -95,7 +95,7 @@ it('the module passes the warning of a tier that can never bind to its warn opti
   const warnings: string[] = [];
   await boot({ imports: [...queues(name), limits({ warn: (text) => warnings.push(text) })], providers: [Emails] });
   expect(warnings).toEqual([
-    `rateLimit of '${name}' (@RateLimited on Emails): 100/min can never bind beside 1/s: 1 x ceil(60000 / 1000 ms) = 60 <= 100. Lower it or drop it.`,
+    `rateLimit of '${name}' (@RateLimited on Emails): '100/min' can never bind, because '1/s' already allows at most 60/min. Remove it, or lower it.`,
   ]);
 });
 

@@ -33,7 +33,7 @@ describe('shared scopes of one worker', () => {
     [
       'more',
       [shared('small'), shared('large', { tiers: ['40/s', '5/min'] })],
-      ["40/s can never bind in 'small', which has 10/s"],
+      ["'40/s' can never bind in 'small', which has '10/s'"],
     ],
     ['less', [shared('large', { tiers: ['40/s'] }), shared('small')], []],
     ['what costs more', [shared('small', { cost: 5 }), shared('large', { tiers: ['40/s'] })], []],

@@ -50,6 +50,24 @@ describe('limits that are declared by name', () => {
     expect(rules).toMatchObject([{ tenant: own, onUnavailable: 'fail' }, { tenant }]);
   });
 
+  it('are not the only limits that take what they leave out from the limiter: rules in place do too', () => {
+    const own = () => 'own';
+    const defaults = { tenant, missingTenant: 'admit' } as const;
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'] } }, defaults);
+    const rule = Object.freeze({ tiers: ['2/s'], scope: 'stripe', tenant: undefined as never });
+    const complete = { concurrency: 3, tenant: own, missingTenant: 'fail' } as const;
+    const rules = rulesNamed(['emails', rule, complete], declaredOf(limiter), 'here');
+    expect(rules).toEqual([
+      { ...defaults, tiers: ['1/s'], scope: 'emails' },
+      { ...defaults, tiers: ['2/s'], scope: 'stripe' },
+      complete,
+    ]);
+    expect(rulesNamed(rule, declaredOf(limiterWith({})), 'here')).toBe(rule);
+    expect(() => resolveRules('logins', { rateLimiter: limiterWith({}), rateLimit: rule })).toThrow(
+      "rateLimit of 'logins': expected tenant: a function of the job",
+    );
+  });
+
   it.each<[string, unknown, string]>([
     [
       'neither tiers nor a concurrency',

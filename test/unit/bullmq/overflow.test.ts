@@ -23,8 +23,8 @@ function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
 }
 
 test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
-  ['a turn as far as maxWaitMs', { maxWaitMs: 500 }, {}, 500, false],
-  ['a turn beyond maxWaitMs', { maxWaitMs: 500 }, {}, 501, true],
+  ['a turn as far as maxWait', { maxWaitMs: 500 }, {}, 500, false],
+  ['a turn beyond maxWait', { maxWaitMs: 500 }, {}, 501, true],
   ['one place less than maxWaiting', { maxWaiting: 4 }, {}, 500, false],
   ['as many in front as maxWaiting', { maxWaiting: 3 }, {}, 500, true],
   ['a lease to wait for', { maxWaitMs: 0 }, { reason: 'concurrency' }, 500, false],
@@ -41,7 +41,7 @@ test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
 test('the wait for an estimated turn counts, not the delay until the job comes by itself', async () => {
   const left = vi.fn(async () => true);
   const judge = new OverflowJudge({ leave: left }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
-  const rules = rulesOf({ maxWaitMs: 1000 });
+  const rules = rulesOf({ maxWait: 1000 });
   const estimated = { ...decision, estimated: true as const, delayMs: 600_000 };
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
   expect(await judge.endOf(job, rules, checks, { decision: estimated, waitMs: 900 })).toBeUndefined();
@@ -94,7 +94,7 @@ test('a job that takes more than a shared limit is judged by the rule of that li
 test('a job without a decision waits', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
-  const rules = rulesOf({ maxWaiting: 0, maxWaitMs: 0 });
+  const rules = rulesOf({ maxWaiting: 0, maxWait: 0 });
   expect(await judge.endOf(job, rules, checks, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
 });
 
@@ -123,10 +123,10 @@ test('a decision that may ask a function and leave a line may take so much longe
 });
 
 test('rules that end or shadow jobs differ, as text, from those that do not', () => {
-  const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
+  const texts = [{}, { maxWait: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
     "scope 'emails': 1/s",
-    "scope 'emails': 1/s, maxWaitMs 5",
+    "scope 'emails': 1/s, maxWait 5 ms",
     "scope 'emails': 1/s, maxWaiting 5",
     "scope 'emails': 1/s, shadow",
   ]);

@@ -46,8 +46,8 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
 });
 
 test('a rule takes a bare text as its one tier, and durations as texts', () => {
-  const texts = read({ tiers: '10/s', advanced: { guardMs: '250ms', holdMs: '0.05s' }, maxWaitMs: '2.3s' });
-  expect(texts).toEqual(read({ tiers: ['10/s'], advanced: { guardMs: 250, holdMs: 50 }, maxWaitMs: 2300 }));
+  const texts = read({ tiers: '10/s', advanced: { guardMs: '250ms', holdMs: '0.05s' }, maxWait: '2.3s' });
+  expect(texts).toEqual(read({ tiers: ['10/s'], advanced: { guardMs: 250, holdMs: 50 }, maxWait: 2300 }));
   expect(texts).toMatchObject({ guardMs: 250, holdMs: 50, overflow: { maxWaitMs: 2300 } });
 });
 
@@ -55,10 +55,10 @@ test.each([
   [{ advanced: { guardMs: '61s' } }, "advanced.guardMs: expected a number of milliseconds from 0 to 60000, got '61s'"],
   [{ advanced: { holdMs: '1s' } }, "advanced.holdMs: expected a number of milliseconds from 0 to 100, got '1s'"],
   [
-    { maxWaitMs: '401d' },
-    "maxWaitMs: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got '401d'",
+    { maxWait: '401d' },
+    "maxWait: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got '401d'",
   ],
-  [{ maxWaitMs: 'soon' as never }, 'maxWaitMs: expected milliseconds, or a number with one of the units'],
+  [{ maxWait: 'soon' as never }, 'maxWait: expected milliseconds, or a number with one of the units'],
 ] as const)('a rule is refused for %j', (options, message) => {
   expect(() => read({ tiers: '10/s', ...options })).toThrow(message);
 });

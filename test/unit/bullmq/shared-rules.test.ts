@@ -139,7 +139,7 @@ describe('the evaluation of a shared rule', () => {
         const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).results)();
         await expect(failing).rejects.toBeInstanceOf(RuleFailure);
         await expect(failing).rejects.toThrow(
-          "rateLimit of 'emails', job 1, tenant 'acme': weight(job) failed: rateLimit of 'emails': weight(job): expected a weight",
+          "rateLimit of 'emails', job 1, tenant 'acme': weight(job): expected a weight",
         );
       }
     },

@@ -58,7 +58,7 @@ function ofTiers(): Row[] {
   const row = (what: string, tier: unknown, expected: string, fix: string): Row => [
     what,
     ['acme', [tier]],
-    { expected, given: tier, where: 'tiers', fix },
+    { expected, given: tier, where: "tiers of scope 'default'", fix },
   ];
   return [
     row('a limit that is a BigInt', { limit: 10n, windowMs: 1000 }, LIMIT, LONGER),
@@ -68,12 +68,12 @@ function ofTiers(): Row[] {
     [
       'a hole among the tiers',
       ['acme', withHole(['10/s'])],
-      { expected: FORM, given: undefined, where: 'tiers', fix: UNITS },
+      { expected: FORM, given: undefined, where: "tiers of scope 'default'", fix: UNITS },
     ],
     [
       'a tier whose name is no text',
       ['acme', [{ limit: 1, windowMs: 1000, name: 7 }]],
-      { expected: TEXT, given: 7, where: 'tiers: name', fix: 'Leave it out for limit and window.' },
+      { expected: TEXT, given: 7, where: "tiers of scope 'default': name", fix: 'Leave it out for limit and window.' },
     ],
   ];
 }

@@ -34,7 +34,7 @@ describe('a call of the limiter', () => {
 
   it('acquire and peek are refused for tiers that do not parse', async () => {
     const said =
-      "tiers: expected a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }, got 'often'. " +
+      "tiers of scope 'default': expected a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }, got 'often'. " +
       'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
     expect(await refusal(limiter.acquire('acme', ['often' as string]))).toBe(said);
     expect(await refusal(limiter.peek('acme', ['often' as string]))).toBe(said);
@@ -47,7 +47,7 @@ describe('a call of the limiter', () => {
     ['tiers that are null', null, 'null'],
   ])('a call is refused for %s', async (_, tiers, shown) => {
     const said = await refusal(limiter.acquire('acme', tiers as TierInput[]));
-    expect(said).toBe(`tiers: ${SET} ${shown}. ${WRITE}`);
+    expect(said).toBe(`tiers of scope 'default': ${SET} ${shown}. ${WRITE}`);
   });
 
   it('a call is refused for two tiers in one text, even after both were used separately', async () => {
@@ -122,7 +122,7 @@ describe('a call of the limiter', () => {
 });
 
 describe('a tier that can never bind', () => {
-  it('a tier that can never bind is warned of once, with the arithmetic', async () => {
+  it('a tier that can never bind is warned of once, with what the other one allows', async () => {
     const warnings: string[] = [];
     const warned = new RateLimiter({
       connection: { host: '127.0.0.1', port: 1 },
@@ -134,7 +134,9 @@ describe('a tier that can never bind', () => {
     for (const concurrency of [null, 5]) await warned.peek('acme', tiers, { concurrency }).catch(() => undefined);
     warned.close();
     expect(warnings.filter((message) => !message.startsWith('Redis at'))).toHaveLength(1);
-    expect(warnings[0]).toContain('600/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 600.');
+    expect(warnings[0]).toBe(
+      "tiers of scope 'default': '600/min' can never bind, because '10/s' already allows at most 600/min. Remove it, or lower it.",
+    );
   });
 });
 
@@ -155,7 +157,7 @@ describe('a limit above 100,000', () => {
   it('a limit above 100,000 is warned of once for each set of tiers, with what its log costs Redis', async () => {
     expect(await told(['10/s', '100000/2day'])).toEqual([]);
     expect(await told(['1000/s', '1000000/day'])).toEqual([
-      'tiers: 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, ' +
+      "tiers of scope 'default': 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, " +
         'and cutting what is old from that holds up Redis for about 1000000 / 50000 = 20 ms. ' +
         "With kind: 'bucketed' it takes a few kB. The same rate over a shorter window costs less as well.",
     ]);

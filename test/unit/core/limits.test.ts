@@ -83,10 +83,10 @@ test('no tiers are refused without a cap', () => {
   );
 });
 
-test('a tier that can never bind is warned of once, under however many caps it is compiled', () => {
+test('a tier that can never bind is warned of once, under however many caps and plans its rule is compiled', () => {
   const { compile, warnings } = compiler();
-  for (const concurrency of [1, 2, 3]) compile({ tiers: ['10/s', '1000/min'], concurrency });
-  expect(warnings).toEqual([expect.stringContaining('here: 1000/min can never bind beside 10/s')]);
+  for (const concurrency of [1, 2, 3]) compile({ tiers: [`${concurrency * 10}/s`, '9000/min'], concurrency });
+  expect(warnings).toEqual([expect.stringContaining("here: '9000/min' can never bind, because '10/s' already allows")]);
 });
 
 test('no tier is said to never bind beside the pace that spreads it', () => {

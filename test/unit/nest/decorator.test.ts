@@ -175,7 +175,7 @@ it.each<[string, object, string]>([
   [
     'an option that does not exist',
     { tenent: () => 'acme' },
-    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWaitMs, maxWaiting, onOverflow, mode, advanced, got 'tenent'. Check the spelling.",
+    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'tenent'. Check the spelling.",
   ],
   [
     'a negative guardMs',

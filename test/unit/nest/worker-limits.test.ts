@@ -21,7 +21,7 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   advanced: perLevel((i) => ({ guardMs: i, holdMs: i, spread: i % 2 === 0 })),
   cost: perLevel((i) => i + 1),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
-  maxWaitMs: perLevel((i) => i),
+  maxWait: perLevel((i) => i),
   maxWaiting: perLevel((i) => i),
   onOverflow: perLevel((i) => (['drop', 'fail', 'wait', 'drop'] as const)[i]),
   mode: perLevel((i) => (i % 2 === 0 ? 'shadow' : 'enforce')),
@@ -310,7 +310,6 @@ describe('several rules for every job', () => {
     expect(limitsForProcessor(Plain, rules, defaults)).toEqual(read);
     const own = { ...defaults, ...limits };
     expect(limitsForProcessor(Plain, undefined, { ...own, rules })).toEqual([own, ...read]);
-    expect(limitsForProcessor(Plain, rules, own)).toEqual([own, ...read]);
   });
 
   it('rules on class and process inherit each field of module and @Processor option, and none of each other', () => {
@@ -404,13 +403,39 @@ describe('limits that are named', () => {
     expect(splitOptions(options).limiter).toEqual(options);
   });
 
-  it('take no limit of the module, which holds beside one that the option of @Processor names', () => {
-    class Plain extends WorkerHost {
-      async process() {}
-    }
-    expect(limitsForProcessor(Plain, 'endpoint', { concurrency: 4, advanced: { guardMs: 5 } }, declared)).toEqual([
-      { concurrency: 4, advanced: { guardMs: 5 } },
-      { scope: 'endpoint', shared: true, tiers: ['5/s'], advanced: { guardMs: 9 } },
-    ]);
+  class Plain extends WorkerHost {
+    async process() {}
+  }
+  @RateLimited('endpoint')
+  class Named extends Plain {}
+  class OfOneJob extends Plain {
+    @RateLimited('endpoint', { job: 'render' })
+    render() {}
+  }
+  const defaults: RateLimitDefaults = { tiers: ['1/s'], concurrency: 4 };
+  const endpoint = { scope: 'endpoint', shared: true, tiers: ['5/s'], advanced: { guardMs: 9 } };
+  const [rule, ofOneJob] = [
+    { scope: 'stripe', tiers: ['2/s'] },
+    { job: 'render', tiers: ['2/s'] },
+  ];
+
+  it.each([
+    ['@RateLimited', Named, undefined, [endpoint]],
+    ['the option of @Processor', Plain, 'endpoint', [endpoint]],
+    ['an array of @Processor', Plain, ['endpoint'], [endpoint]],
+    ['an array of @Processor with a rule in place', Plain, [rule], [rule]],
+    ['an array of @Processor beside a decorator for the jobs of a name', OfOneJob, ['endpoint'], [endpoint, endpoint]],
+  ])('replace the limits of the module where %s has them', (_, processor, option, rules) => {
+    const own = limitsForProcessor(processor, option, defaults, declared)?.map(({ job: _job, ...its }) => its);
+    expect(own).toEqual(rules);
+    const beside = { ...defaults, rules: [{ scope: 'all', tiers: ['7/s'] }] };
+    expect(limitsForProcessor(processor, option, beside, declared)).toHaveLength(rules.length + 1);
+  });
+
+  it.each([
+    ['@RateLimited', OfOneJob, undefined, { ...endpoint, job: 'render' }],
+    ['an array of @Processor', Plain, [ofOneJob], ofOneJob],
+  ])('stand beside the limits of the module where %s has them for the jobs of a name', (_, processor, option, its) => {
+    expect(limitsForProcessor(processor, option, defaults, declared)).toEqual([defaults, its]);
   });
 });

@@ -130,7 +130,7 @@ describe('a worker in memory', () => {
   });
 
   it('a job that its handler put back waits, whatever its rule says of a long wait', async () => {
-    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 0 });
+    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0 });
     const job = mail();
     expectDeferred(await worker.run(job, () => Promise.reject(new RetryLater(30_000))), { reason: 'paused' });
     await limits.of('emails', 'acme').resume();
@@ -152,7 +152,7 @@ describe('a worker in memory', () => {
   });
 
   it('a job that overflows fails, or is dropped', async () => {
-    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 1000, onOverflow: ({ name }) => name as 'fail' });
+    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWait: 1000, onOverflow: ({ name }) => name as 'fail' });
     expectAdmitted(await worker.start(mail()));
     await expect(worker.start(testJob({ name: 'fail', data: { tenantId: 'acme' } }))).rejects.toThrow('would wait too');
     const dropped = await worker.start(testJob({ name: 'drop', data: { tenantId: 'acme' } }));
@@ -161,7 +161,7 @@ describe('a worker in memory', () => {
 
   it('a rule drops a job of a scheduler by its repeatJobKey', async () => {
     const onOverflow = ({ repeatJobKey }: Job) => (repeatJobKey ? ('drop' as const) : ('wait' as const));
-    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 0, onOverflow });
+    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0, onOverflow });
     const tick = () => testJob({ data: { tenantId: 'acme' }, repeatJobKey: 'every-minute' });
     expectAdmitted(await worker.start(tick()));
     expect(await worker.start(tick())).toMatchObject({ dropped: true, tier: '1/h' });

@@ -1,4 +1,5 @@
-import type { ConcurrencyOf } from 'bullmq-governor/bullmq';
+import type { Job } from 'bullmq';
+import type { Concurrency, OfTenant } from 'bullmq-governor/bullmq';
 import { UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { until } from '../../../support/until.js';
@@ -41,7 +42,7 @@ test('jobs that run when a cap is lowered run on, and no new job starts above th
   expect(cap.tally).toMatchObject({ most: 4, twice: 0 });
 });
 
-const KINDS: [string, ConcurrencyOf][] = [
+const KINDS: [string, OfTenant<Job, Concurrency>][] = [
   ['', () => 2],
   [', also asynchronous', async () => 2],
   [', also of the job', (job) => job.data.plan],

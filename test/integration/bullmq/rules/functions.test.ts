@@ -32,24 +32,24 @@ test.each<[string, Functions, RegExp]>([
   ['tenant rejects', { tenant: rejects }, /: tenant\(job\) failed: the database is down$/],
   ['tiers throws', { tiers: fails }, /: tiers\(job\) failed: the database is down$/],
   ['tiers rejects', { tiers: rejects }, /: tiers\(job\) failed: the database is down$/],
-  ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\) failed: .*expected a tier such as/],
-  ['tiers returns a text that is no tier', { tiers: () => 'fast' }, /: tiers\(job\) failed: .*expected a tier such as/],
+  ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\).*: expected a tier such as/],
+  ['tiers returns a text that is no tier', { tiers: () => 'fast' }, /: tiers\(job\).*: expected a tier such as/],
   [
     'tiers returns undefined',
     { tiers: rubbish(undefined) },
-    /: tiers\(job\) failed: .*expected a tier as a text, or an array/,
+    /: tiers\(job\).*: expected a tier as a text, or an array/,
   ],
   [
     'tiers returns 0',
     { tiers: rubbish(0) },
-    /: tiers\(job\) failed: .*expected tiers, or null for unlimited, got 0.* A concurrency of 0 has nothing start/,
+    /: tiers\(job\).*: expected tiers, or null for unlimited, got 0.* A concurrency of 0 has nothing start/,
   ],
   [
     'tiers returns []',
     { tiers: () => [] },
-    /: tiers\(job\) failed: .*expected tiers, or null for unlimited, got \[\]\. Write null\.$/,
+    /: tiers\(job\).*: expected tiers, or null for unlimited, got \[\]\. Write null\.$/,
   ],
-  ['tiers returns a limit of 0', { tiers: () => ['0/s'] }, /: tiers\(job\) failed: .*expected a limit/],
+  ['tiers returns a limit of 0', { tiers: () => ['0/s'] }, /: tiers\(job\).*: expected a limit/],
 ])('a job is deferred, with an error event, when %s', async (_what, functions, message) => {
   const saw = await first(functions);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });

@@ -177,7 +177,7 @@ describe('a bad cap', () => {
     await until('the job is deferred', () => documents.deferred.length, 1);
     expect(documents.deferred[0]?.reason).toBe('unavailable');
     expect(errors[0]).toContain(
-      `rateLimit of '${queue.name}' (@RateLimited on Documents.process): concurrency(job): expected how many jobs may run at a time`,
+      `rateLimit of '${queue.name}' (@RateLimited on Documents.process), job 1, tenant 'acme': concurrency(job): expected how many jobs may run at a time`,
     );
     expect(documents.order).toEqual([]);
   });
