@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 67097f5673fa53fdad97f2b6fd81080c7a40c9bd
-// Text    4bd1c31e63004bebba651f123dbed6fe4ab96fff
+// Sources 37b2b0fdd39536e2fc51b2e4004fb7b0d4722273
+// Text    e4c26ebf9e224b25d7fa227552293228fa72c0dc
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '437cbb8295e9e24ae83800e5cbb3db28d69f4caf',
+  sha1: 'ccdf3358b2de54ac98dc775cf910069bbf1f6692',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -69,11 +69,11 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_127 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_128 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_127, ttl_ms_0_127 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
-    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
+local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
+    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
   end
 --lua/lib/meters.lua:61
 end
@@ -143,17 +143,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_133 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then log.newest_us = when_0_133 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then log.newest_us = when_0_134 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -164,56 +164,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:73
-  local opened_0_138 = scope.sums or {}
-  scope.sums = opened_0_138
-  local log = opened_0_138[slot]
+  local opened_0_139 = scope.sums or {}
+  scope.sums = opened_0_139
+  local log = opened_0_139[slot]
   if not log then
-    local key_0_138 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_114 = call('GETRANGE', key_0_138, '-320', '-1')
+    local text_1_114 = call('GETRANGE', key_0_139, '-320', '-1')
   local size_1_114, head_1_114 = #text_1_114, text_1_114
   if size_1_114 == 320 then
-    size_1_114, head_1_114 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    size_1_114, head_1_114 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_138 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_139 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_114 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
     local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
-    if groups_2_46 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_114 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
-    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_138.newest_us = when_2_46 end
+    if groups_2_46 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_114 - read_0_139.from) / 16
+    read_0_139.entries, read_0_139.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
+    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_139.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_138
+    log = read_0_139
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_138 = log.newest_us - scope.at_us
-    if ahead_us_0_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
-    elseif ahead_us_0_138 > 0 then
+    local ahead_us_0_139 = log.newest_us - scope.at_us
+    if ahead_us_0_139 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
+    elseif ahead_us_0_139 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_138[slot] = log
+    opened_0_139[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_159 = log.sum + units - (rounds + 1) * limit
+  local need_0_160 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_159 > log.base then
-    local key_0_159 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+  if need_0_160 > log.base then
+    local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums_reached.lua:13
     local low_1_136, low_sum_1_136 = -1, log.base
-  local high_1_136, high_sum_1_136, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local high_1_136, high_sum_1_136, when_0_160 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
-  if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_159) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+  if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_160) / 0) else guesses_1_136, around_1_136 = 1, 8 end
   while high_1_136 - low_1_136 > 1 do
     if guesses_1_136 > 3 then
       guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
     elseif guesses_1_136 > 0 then
-      guess_1_136 = low_1_136 + math.ceil((need_0_159 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
+      guess_1_136 = low_1_136 + math.ceil((need_0_160 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
     end
     guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
     local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
@@ -221,7 +221,7 @@ local when_us = 0
     if from_1_136 >= log.first then
       offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
     else
-      text_1_136, offset_1_136 = call('GETRANGE', key_0_159, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
+      text_1_136, offset_1_136 = call('GETRANGE', key_0_160, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
     end
 
     local at_1_136 = from_1_136
@@ -233,7 +233,7 @@ local when_us = 0
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_159, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_160, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -242,7 +242,7 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_159, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_160, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
@@ -251,13 +251,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_136 = more_1_136 - sum_1_136
-      if sum_1_136 >= need_0_159 then high_1_136, high_sum_1_136, when_0_159 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+      if sum_1_136 >= need_0_160 then high_1_136, high_sum_1_136, when_0_160 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
       at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2)
     until high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
     guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_159 + (argv[tier + 2])
+    when_us = when_0_160 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -266,8 +266,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_160 = argv[tier]
-  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_161 = argv[tier]
+  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -283,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
+  local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
 
 
 
@@ -293,8 +293,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and 'log'
-  local kind_0_161 = argv[tier]
-  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_162 = argv[tier]
+  if kind_0_162 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -304,10 +304,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, next_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+  local copy_0_165, next_us = scope.copy, 0
+  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
+  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -320,10 +320,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
-  local copy_0_165, next_us = scope.copy, 0
-  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
+  local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+  local copy_0_166, next_us = scope.copy, 0
+  local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
+  if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -333,20 +333,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
     local field_1_103 = argv[tier + 3]
-    kept_0_172 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+    kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
+  if kept_0_173 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_173) end
 
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
+  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
+  if is_set_back_0_173 then
     do local at_us_1_140 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -371,33 +371,33 @@ local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_173 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:82
-  if not ends_us then do local at_us_0_167 = scope.at_us
+  if not ends_us then do local at_us_0_168 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_168, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
       end
-      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
-      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us_0_168 = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us_0_168) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us_0_168 - guard_us_0_168
   end
-ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
+ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168
 --lua/lib/tiers/fixed.lua:82
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -406,26 +406,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:24
-      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+      local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_168 = turn_us + length_us, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+  local next_us, closes_us_0_169 = turn_us + length_us, nil
+  if edges_0_169 ~= '' then
+    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+    local is_here_0_169 = false
+    edge_us_0_169 = edge_us_0_169 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+      if to_0_169 then
+        last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+        edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
       end
-      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
-      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
-      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = next_us - guard_us_0_168
+      is_here_0_169 = not to_0_169 or turn_us < edge_us_0_169
+      if is_here_0_169 then next_us = from_us_0_169 + (math.floor((turn_us - from_us_0_169) / length_us) + 1) * length_us end
+      if is_here_0_169 and to_0_169 then alike = math.floor((edge_us_0_169 - next_us) / length_us + 0.5) end
+    until is_here_0_169
+    closes_us_0_169 = next_us - guard_us_0_169
   end
-local _ = closes_us_0_168 or next_us
+local _ = closes_us_0_169 or next_us
 --lua/lib/tiers/fixed.lua:89
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -439,26 +439,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_169 = math.max(turn(before), scope.at_us)
+    local at_us_0_170 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:24
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
-  if edges_0_169 ~= '' then
-    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-    local is_here_0_169 = false
-    edge_us_0_169 = edge_us_0_169 * 1000000
+local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-      if to_0_169 then
-        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
       end
-      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
-      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
-      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
-    until is_here_0_169
-    closes_us_0_169 = ends_us - guard_us_0_169
+      is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us_0_170 + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
 --lua/lib/tiers/fixed.lua:109
     turn_us = math.max(turn_us, ends_us)
@@ -469,25 +469,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
+  local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_106 = argv[tier + 3]
-    kept_0_180 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+    kept_0_181 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
-  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
-    is_set_back_0_180 = served_us > most_us_0_180
-    if is_set_back_0_180 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_180)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -498,9 +498,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+  local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
 
 
 
@@ -522,9 +522,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_65 = 1
-  if scope.costs then cost_0_65 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_65
+local cost_0_66 = 1
+  if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_66
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -804,7 +804,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_219 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_219), '(-4e15'
+    local now_us_0_220 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1084,13 +1084,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_221 = request.scopes
+  local scopes_0_222 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_221 = 1, #scopes_0_221 do
-    local scope_0_221 = scopes_0_221[s_0_221]
-    if not scope_0_221.is_full and scope_0_221.turn_us > scope_0_221.at_us and not (binding and binding.turn_us >= scope_0_221.turn_us) then
-      binding, index = scope_0_221, s_0_221
+  for s_0_222 = 1, #scopes_0_222 do
+    local scope_0_222 = scopes_0_222[s_0_222]
+    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
+      binding, index = scope_0_222, s_0_222
     end
   end
 --lua/lib/check.lua:51
@@ -1163,13 +1163,13 @@ function shelf_0.skip_next(home, rank)
   if noted and rank > noted + 50 then shelf_0.skip_note(home, is_last and rank - 1 or rank) end
   if not is_last then home.skip_us = home.at_us + 50000 end
 end
---lua/lib/home/fill.lua:28
-function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_116 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:112
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, waiter, turn_us_0_116
 --lua/lib/home/fill.lua:29
+function shelf_0.fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_117 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:112
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, waiter, turn_us_0_117
+--lua/lib/home/fill.lua:30
 end
 end
 
@@ -1219,15 +1219,17 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
   home.aside_us = home.aside_us or home.at_us
   do
 --lua/lib/reply.lua:112
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:76
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:77
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
---lua/lib/home/fill.lua:87
+--lua/lib/home/fill.lua:88
 function shelf_0.fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
+
+  local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
   shelf_0.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
     if home.cap and home.coming >= home.cap - home.running then return 'cap' end
@@ -1256,14 +1258,15 @@ function shelf_0.fill(home, promotions, self)
     else
 
       local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
-      if is_far and (home.retry_us or home.coming >= 2) then return 'far' end
+      local is_guess = is_unlimited and not home.its
+      if home.retry_us and (is_far or is_unlimited) or home.coming >= 2 and (is_far or is_guess) then return 'far' end
       shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
       shelf_0.home_keep(home, slot_us)
       if is_late then do
 --lua/lib/reply.lua:112
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:120
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:124
 end end
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1365,10 +1368,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_119 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_120 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:112
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, last, turn_us_0_119
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, home.keys, last, turn_us_0_120
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1463,13 +1466,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_145, at_0_145 = log.text, 1
+    local text_0_146, at_0_146 = log.text, 1
   if last < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
+    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
+  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -1480,14 +1483,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_125, at_1_125)
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-    local more_0_154, groups_1_132 = log.total, log.groups or 0
+    local more_0_155, groups_1_132 = log.total, log.groups or 0
   local group_1_132 = math.floor(last / 32)
   if group_1_132 < groups_1_132 then
     local known_1_132 = log.known
@@ -1506,26 +1509,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
       known_1_132.slices[at_1_132] = slice_1_132
     end
-    more_0_154 = slice_1_132[group_1_132 % 64]
+    more_0_155 = slice_1_132[group_1_132 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_154 - sum_0_154
+    sum = more_0_155 - sum_0_155
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_134 = #text
+  local size_0_135 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - step.from) / 16
-    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then step.newest_us = when_0_134 end
+  if size_0_135 >= 64 then
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size_0_135 - step.from) / 16
+    step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then step.newest_us = when_0_135 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1569,8 +1572,8 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:112
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1636,8 +1639,8 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:112
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 23, home.keys, look_us, 0
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:94
 end end
 end
@@ -1732,8 +1735,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:112
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 21, home.keys, waiter, turn_us
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1748,10 +1751,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_123 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:112
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, home.keys, what_0_123, 0
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1791,10 +1794,10 @@ function shelf_0.schedule_after(request, is_admitted, refused, promotions)
         scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
         if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_124 = scope.at_us
+      if scope.is_vain then do local what_0_125 = scope.at_us
 --lua/lib/reply.lua:112
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, scope.keys, what_0_124, 0
+local n_0_125 = #promotions
+  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, scope.keys, what_0_125, 0
 --lua/lib/home/schedule.lua:58
 end end
       if is_admitted then
@@ -1821,7 +1824,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_222 = clock.now_us
+  do local now_us_0_223 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1829,9 +1832,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   scope.tail = tail_1_111
   if tail_1_111 ~= '' then
     local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-    if newest_1_111 > now_us_0_222 + 1000000 then
-      scope.set_back_us = newest_1_111 - now_us_0_222
-    elseif newest_1_111 > now_us_0_222 then
+    if newest_1_111 > now_us_0_223 + 1000000 then
+      scope.set_back_us = newest_1_111 - now_us_0_223
+    elseif newest_1_111 > now_us_0_223 then
       scope.at_us = newest_1_111
     elseif newest_1_111 <= 0 then
 
@@ -1949,19 +1952,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:60
-  local text_0_137 = call('GETRANGE', key, '-320', '-1')
-  local size_0_137, head_0_137 = #text_0_137, text_0_137
-  if size_0_137 == 320 then
-    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_138 = call('GETRANGE', key, '-320', '-1')
+  local size_0_138, head_0_138 = #text_0_138, text_0_138
+  if size_0_138 == 320 then
+    size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_137)
-    local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
+  local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_138 >= 64 then
+    local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_138)
+    local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
     if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
-    local entries_1_113 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_137 / 16))
+    local entries_1_113 = (size_0_138 - log.from) / 16
+    log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_138 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
     if entries_1_113 > 0 then log.newest_us = when_1_113 end
   end
@@ -1971,13 +1974,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:108
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_147, at_0_147 = log.text, 1
   if i < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -1988,14 +1991,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_126, at_1_126)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-    local more_0_155, groups_1_133 = log.total, log.groups or 0
+    local more_0_156, groups_1_133 = log.total, log.groups or 0
   local group_1_133 = math.floor(i / 32)
   if group_1_133 < groups_1_133 then
     local known_1_133 = log.known
@@ -2014,10 +2017,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
       known_1_133.slices[at_1_133] = slice_1_133
     end
-    more_0_155 = slice_1_133[group_1_133 % 64]
+    more_0_156 = slice_1_133[group_1_133 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_155 - sum_0_155
+    sum = more_0_156 - sum_0_156
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2074,13 +2077,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - log.from) / 16
+    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2093,13 +2096,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - written.from) / 16
-    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then written.newest_us = when_0_136 end
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size - written.from) / 16
+    written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then written.newest_us = when_0_137 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2111,11 +2114,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-    do local lasts_us_0_130 = 2 * longest_us
+    do local lasts_us_0_131 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_130, ttl_ms_0_130 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_130) < ttl_ms_0_130 then
-    call('PEXPIRE', meters_0_130, ttl_ms_0_130)
+local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_131) < ttl_ms_0_131 then
+    call('PEXPIRE', meters_0_131, ttl_ms_0_131)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2157,38 +2160,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = field
 --lua/lib/sums.lua:73
-      local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[field]
+      local opened_0_142 = scope.sums or {}
+  scope.sums = opened_0_142
+  local log = opened_0_142[field]
   if not log then
-    local key_0_141 = string.sub(given[scope.keys + 1], 1, -4) .. field
+    local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/sums.lua:60
-    local text_1_117 = call('GETRANGE', key_0_141, '-320', '-1')
+    local text_1_117 = call('GETRANGE', key_0_142, '-320', '-1')
   local size_1_117, head_1_117 = #text_1_117, text_1_117
   if size_1_117 == 320 then
-    size_1_117, head_1_117 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    size_1_117, head_1_117 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_141 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_142 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_117 >= 64 then
     local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
     local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
-    if groups_2_49 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_117 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_141.newest_us = when_2_49 end
+    if groups_2_49 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_117 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_142.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_141
+    log = read_0_142
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_142 = log.newest_us - scope.at_us
+    if ahead_us_0_142 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+    elseif ahead_us_0_142 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[field] = log
+    opened_0_142[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -2196,8 +2199,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_126 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_126)
+    local field_0_127 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_127)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2230,38 +2233,38 @@ function shelf_0.carry_find(scope)
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/sums.lua:73
-      local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local _ = opened_0_142[name]
+      local opened_0_143 = scope.sums or {}
+  scope.sums = opened_0_143
+  local _ = opened_0_143[name]
   if not _ then
-    local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. name
+    local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/sums.lua:60
-    local text_1_118 = call('GETRANGE', key_0_142, '-320', '-1')
+    local text_1_118 = call('GETRANGE', key_0_143, '-320', '-1')
   local size_1_118, head_1_118 = #text_1_118, text_1_118
   if size_1_118 == 320 then
-    size_1_118, head_1_118 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    size_1_118, head_1_118 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_142 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_143 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_118 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-    if groups_2_50 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_118 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_142.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_118 - read_0_143.from) / 16
+    read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
+    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:79
-    _ = read_0_142
+    _ = read_0_143
     if #_.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = _.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_143 = _.newest_us - scope.at_us
+    if ahead_us_0_143 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+    elseif ahead_us_0_143 > 0 then
       scope.at_us = _.newest_us
     end
-    opened_0_142[name] = _
+    opened_0_143[name] = _
   end
 --lua/lib/carry.lua:79
     end
@@ -2302,43 +2305,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:24
-    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_171 = at_us + length_us, nil
-  if edges_0_171 ~= '' then
-    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-    local is_here_0_171 = false
-    edge_us_0_171 = edge_us_0_171 * 1000000
+    local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_172 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_172 = at_us + length_us, nil
+  if edges_0_172 ~= '' then
+    local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
+    local is_here_0_172 = false
+    edge_us_0_172 = edge_us_0_172 * 1000000
     repeat
-      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-      if to_0_171 then
-        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
+      local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
+      if to_0_172 then
+        last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
+        edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
       end
-      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
-      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
-      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
-    until is_here_0_171
-    closes_us_0_171 = ends_us - guard_us_0_171
+      is_here_0_172 = not to_0_172 or at_us < edge_us_0_172
+      if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us - from_us_0_172) / length_us) + 1) * length_us end
+      if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us + 0.5) end
+    until is_here_0_172
+    closes_us_0_172 = ends_us - guard_us_0_172
   end
-local closes_us = closes_us_0_171 or ends_us
+local closes_us = closes_us_0_172 or ends_us
 --lua/lib/carry.lua:117
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
+    local kept_0_176 = scope[tier]
+  if kept_0_176 == nil then
     local field_1_108 = argv[tier + 3]
-    kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
+    scope[tier] = kept_0_176
+    if not kept_0_176 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
+  if kept_0_176 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_176) end
 
-  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
-  if is_set_back_0_175 then
+  local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_176 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
+  if is_set_back_0_176 then
     do local at_us_1_143 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
@@ -2363,7 +2366,7 @@ local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_176 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2378,25 +2381,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
+    local kept_0_183 = scope[tier]
+  if kept_0_183 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    kept_0_183 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+    scope[tier] = kept_0_183
+    if not kept_0_183 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
-  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
+  local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
+  if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
-    is_set_back_0_182 = served_us > most_us_0_182
-    if is_set_back_0_182 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_182)
+    local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
+    is_set_back_0_183 = served_us > most_us_0_183
+    if is_set_back_0_183 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_183)
   end
 --lua/lib/carry.lua:129
     local right_us = 0
@@ -2411,11 +2414,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_131 = until_us - now_us
+    do local lasts_us_0_132 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_131) < ttl_ms_0_131 then
-    call('PEXPIRE', meters_0_131, ttl_ms_0_131)
+local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_132) < ttl_ms_0_132 then
+    call('PEXPIRE', meters_0_132, ttl_ms_0_132)
   end
 --lua/lib/carry.lua:141
 end
@@ -2433,7 +2436,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_64 = target.tier local _, edges = argv[tier_0_64 + 3], argv[tier_0_64 + 4]
+      local tier_0_65 = target.tier local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2468,8 +2471,8 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_223 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223, slow = {} }
+  local overdue_us_0_224 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2580,17 +2583,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_281 = #text
+  local size_0_282 = #text
 --lua/lib/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_281 >= 64 then
-    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
-    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_281 > 0 then log.groups, log.front, log.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
-    local entries_0_281 = (size_0_281 - log.from) / 16
-    log.entries, log.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
-    if entries_0_281 > 0 then log.newest_us = when_0_281 end
+  if size_0_282 >= 64 then
+    local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
+    local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_282 > 0 then log.groups, log.front, log.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
+    local entries_0_282 = (size_0_282 - log.from) / 16
+    log.entries, log.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
+    if entries_0_282 > 0 then log.newest_us = when_0_282 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['log'] = log
@@ -2631,26 +2634,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_291 = entry - 1
+  local entry_0_292 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_291 >= 0 then
+  if entry_0_292 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_219, at_1_219 = log.text, 1
-  if entry_0_291 < log.first then
-    text_1_219 = call('GETRANGE', key, log.from + entry_0_291 * 16, log.from + entry_0_291 * 16 + 16 - 1)
+  if entry_0_292 < log.first then
+    text_1_219 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
   else
-    at_1_219 = #text_1_219 - (log.entries - entry_0_291) * 16 + 1
+    at_1_219 = #text_1_219 - (log.entries - entry_0_292) * 16 + 1
   end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_219, at_1_219)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_219, at_1_219)
 
 
 
 
 
 
-    local more_0_291, groups_1_225 = log.total, log.groups or 0
-  local group_1_225 = math.floor(entry_0_291 / 32)
+    local more_0_292, groups_1_225 = log.total, log.groups or 0
+  local group_1_225 = math.floor(entry_0_292 / 32)
   if group_1_225 < groups_1_225 then
     local known_1_225 = log.known
     if not known_1_225 then
@@ -2668,44 +2671,44 @@ local before = log.base
       for i_1_225 = 1, 64 - 1 do slice_1_225[i_1_225] = slice_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
       known_1_225.slices[at_1_225] = slice_1_225
     end
-    more_0_291 = slice_1_225[group_1_225 % 64]
+    more_0_292 = slice_1_225[group_1_225 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_291 - sum_0_291
+    before = more_0_292 - sum_0_292
   end
 --lua/lib/sums.lua:121
-  local more, groups_0_289 = log.total, log.groups or 0
-  local group_0_289 = math.floor(entry / 32)
-  if group_0_289 < groups_0_289 then
-    local known_0_289 = log.known
-    if not known_0_289 then
-      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
-      known_0_289 = { [0] = log.front }
-      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices, log.known = {}, known_0_289
+  local more, groups_0_290 = log.total, log.groups or 0
+  local group_0_290 = math.floor(entry / 32)
+  if group_0_290 < groups_0_290 then
+    local known_0_290 = log.known
+    if not known_0_290 then
+      local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
+      known_0_290 = { [0] = log.front }
+      for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
+      known_0_290.slices, log.known = {}, known_0_290
     end
-    local at_0_289 = math.floor(group_0_289 / 64)
-    local slice_0_289 = known_0_289.slices[at_0_289]
-    if not slice_0_289 then
-      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
-      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
-      slice_0_289 = { [0] = known_0_289[at_0_289] }
-      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices[at_0_289] = slice_0_289
+    local at_0_290 = math.floor(group_0_290 / 64)
+    local slice_0_290 = known_0_290.slices[at_0_290]
+    if not slice_0_290 then
+      local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
+      local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
+      slice_0_290 = { [0] = known_0_290[at_0_290] }
+      for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
+      known_0_290.slices[at_0_290] = slice_0_290
     end
-    more = slice_0_289[group_0_289 % 64]
+    more = slice_0_290[group_0_290 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:108
-    local text_0_286, at_0_286 = log.text, 1
+    local text_0_287, at_0_287 = log.text, 1
   if i < log.first then
-    text_0_286 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_286 = #text_0_286 - (log.entries - i) * 16 + 1
+    at_0_287 = #text_0_287 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
+  local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
 --lua/lib/sums.lua:148
     local sum = log.base
   if i >= 0 then
@@ -2716,14 +2719,14 @@ local before = log.base
   else
     at_1_220 = #text_1_220 - (log.entries - i) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_292, groups_1_226 = log.total, log.groups or 0
+    local more_0_293, groups_1_226 = log.total, log.groups or 0
   local group_1_226 = math.floor(i / 32)
   if group_1_226 < groups_1_226 then
     local known_1_226 = log.known
@@ -2742,34 +2745,34 @@ local before = log.base
       for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
       known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_292 = slice_1_226[group_1_226 % 64]
+    more_0_293 = slice_1_226[group_1_226 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_292 - sum_0_292
+    sum = more_0_293 - sum_0_293
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_290 = i + 1
+    local entry_0_291 = i + 1
 --lua/lib/sums.lua:121
-local its_more, groups_0_290 = log.total, log.groups or 0
-  local group_0_290 = math.floor(entry_0_290 / 32)
-  if group_0_290 < groups_0_290 then
-    local known_0_290 = log.known
-    if not known_0_290 then
-      local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
-      known_0_290 = { [0] = log.front }
-      for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-      known_0_290.slices, log.known = {}, known_0_290
+local its_more, groups_0_291 = log.total, log.groups or 0
+  local group_0_291 = math.floor(entry_0_291 / 32)
+  if group_0_291 < groups_0_291 then
+    local known_0_291 = log.known
+    if not known_0_291 then
+      local packed_0_291 = call('GETRANGE', key, 64, 64 + groups_0_291 / 64 * 8 - 1)
+      known_0_291 = { [0] = log.front }
+      for i_0_291 = 1, groups_0_291 / 64 do known_0_291[i_0_291] = known_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
+      known_0_291.slices, log.known = {}, known_0_291
     end
-    local at_0_290 = math.floor(group_0_290 / 64)
-    local slice_0_290 = known_0_290.slices[at_0_290]
-    if not slice_0_290 then
-      local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
-      local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
-      slice_0_290 = { [0] = known_0_290[at_0_290] }
-      for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-      known_0_290.slices[at_0_290] = slice_0_290
+    local at_0_291 = math.floor(group_0_291 / 64)
+    local slice_0_291 = known_0_291.slices[at_0_291]
+    if not slice_0_291 then
+      local from_0_291 = 64 + 8 * (groups_0_291 / 64 + at_0_291 * 64)
+      local packed_0_291 = call('GETRANGE', key, from_0_291, from_0_291 + 8 * 64 - 1)
+      slice_0_291 = { [0] = known_0_291[at_0_291] }
+      for i_0_291 = 1, 64 - 1 do slice_0_291[i_0_291] = slice_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
+      known_0_291.slices[at_0_291] = slice_0_291
     end
-    its_more = slice_0_290[group_0_290 % 64]
+    its_more = slice_0_291[group_0_291 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2786,36 +2789,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:171
-  local entry, low_us_0_298, high_0_298, high_us_0_298 = 0, nil, log.entries, nil
-  local text_0_298, first_0_298, guesses_0_298 = log.text, log.first, 0
-  while entry < high_0_298 do
-    local count_0_298 = math.min(math.floor(#text_0_298 / 16), log.entries - first_0_298)
-    local from_0_298, to_0_298 = math.max(first_0_298, entry), math.min(first_0_298 + count_0_298, high_0_298) - 1
-    local offset_0_298 = #text_0_298 - (first_0_298 + count_0_298 - from_0_298) * 16 + 1
+  local entry, low_us_0_299, high_0_299, high_us_0_299 = 0, nil, log.entries, nil
+  local text_0_299, first_0_299, guesses_0_299 = log.text, log.first, 0
+  while entry < high_0_299 do
+    local count_0_299 = math.min(math.floor(#text_0_299 / 16), log.entries - first_0_299)
+    local from_0_299, to_0_299 = math.max(first_0_299, entry), math.min(first_0_299 + count_0_299, high_0_299) - 1
+    local offset_0_299 = #text_0_299 - (first_0_299 + count_0_299 - from_0_299) * 16 + 1
 
-    local entry_0_298 = from_0_298
+    local entry_0_299 = from_0_299
     repeat
-      local when_0_298 = unpack_bytes('<d', text_0_298, offset_0_298 + (entry_0_298 - from_0_298) * 16)
-      if when_0_298 >= at then high_0_298, high_us_0_298 = entry_0_298, when_0_298 else entry, low_us_0_298 = entry_0_298 + 1, when_0_298 end
-      entry_0_298 = high_0_298 > to_0_298 and to_0_298 or math.floor((entry + high_0_298) / 2)
-    until high_0_298 <= from_0_298 or entry > to_0_298 or entry >= high_0_298
-    if entry < high_0_298 and not low_us_0_298 then
-      local when_0_298 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_298 >= at then high_0_298 = 0 else entry, low_us_0_298 = 1, when_0_298 end
+      local when_0_299 = unpack_bytes('<d', text_0_299, offset_0_299 + (entry_0_299 - from_0_299) * 16)
+      if when_0_299 >= at then high_0_299, high_us_0_299 = entry_0_299, when_0_299 else entry, low_us_0_299 = entry_0_299 + 1, when_0_299 end
+      entry_0_299 = high_0_299 > to_0_299 and to_0_299 or math.floor((entry + high_0_299) / 2)
+    until high_0_299 <= from_0_299 or entry > to_0_299 or entry >= high_0_299
+    if entry < high_0_299 and not low_us_0_299 then
+      local when_0_299 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_299 >= at then high_0_299 = 0 else entry, low_us_0_299 = 1, when_0_299 end
     end
-    if entry < high_0_298 then
-      local guess_0_298 = math.floor((entry + high_0_298) / 2)
-      if guesses_0_298 < 3 then guess_0_298 = entry - 1 + math.ceil((at - low_us_0_298) / (high_us_0_298 - low_us_0_298) * (high_0_298 - entry + 1)) end
-      guess_0_298, guesses_0_298 = math.max(entry, math.min(guess_0_298, high_0_298 - 1)), guesses_0_298 + 1
+    if entry < high_0_299 then
+      local guess_0_299 = math.floor((entry + high_0_299) / 2)
+      if guesses_0_299 < 3 then guess_0_299 = entry - 1 + math.ceil((at - low_us_0_299) / (high_us_0_299 - low_us_0_299) * (high_0_299 - entry + 1)) end
+      guess_0_299, guesses_0_299 = math.max(entry, math.min(guess_0_299, high_0_299 - 1)), guesses_0_299 + 1
       do
 --lua/lib/sums.lua:160
-local start_1_231 = math.floor(guess_0_298 / 32) * 32
+local start_1_231 = math.floor(guess_0_299 / 32) * 32
   local first_1_231 = math.max(start_1_231 - 1, 0)
   local text_1_231 = call('GETRANGE', key, log.from + first_1_231 * 16, log.from + math.min(start_1_231 + 32, log.entries) * 16 - 1)
-text_0_298, first_0_298 = text_1_231, first_1_231
+text_0_299, first_0_299 = text_1_231, first_1_231
 --lua/lib/sums.lua:192
 end
-      log.group, log.group_first = text_0_298, first_0_298
+      log.group, log.group_first = text_0_299, first_0_299
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2824,10 +2827,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:160
-local start_0_297 = math.floor(entry / 32) * 32
-  local first_0_297 = math.max(start_0_297 - 1, 0)
-  local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
-text, first = text_0_297, first_0_297
+local start_0_298 = math.floor(entry / 32) * 32
+  local first_0_298 = math.max(start_0_298 - 1, 0)
+  local text_0_298 = call('GETRANGE', key, log.from + first_0_298 * 16, log.from + math.min(start_0_298 + 32, log.entries) * 16 - 1)
+text, first = text_0_298, first_0_298
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2858,14 +2861,14 @@ end
   else
     at_1_221 = #text_1_221 - (log.entries - entry) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_221, at_1_221)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_293, groups_1_227 = log.total, log.groups or 0
+    local more_0_294, groups_1_227 = log.total, log.groups or 0
   local group_1_227 = math.floor(entry / 32)
   if group_1_227 < groups_1_227 then
     local known_1_227 = log.known
@@ -2884,32 +2887,32 @@ end
       for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
       known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_293 = slice_1_227[group_1_227 % 64]
+    more_0_294 = slice_1_227[group_1_227 % 64]
   end
 --lua/lib/sums.lua:152
-    up_to = more_0_293 - sum_0_293
+    up_to = more_0_294 - sum_0_294
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_294 = entry - 1
+      local entry_0_295 = entry - 1
 --lua/lib/sums.lua:148
 local before = log.base
-  if entry_0_294 >= 0 then
+  if entry_0_295 >= 0 then
 --lua/lib/sums.lua:108
     local text_1_222, at_1_222 = log.text, 1
-  if entry_0_294 < log.first then
-    text_1_222 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
+  if entry_0_295 < log.first then
+    text_1_222 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
   else
-    at_1_222 = #text_1_222 - (log.entries - entry_0_294) * 16 + 1
+    at_1_222 = #text_1_222 - (log.entries - entry_0_295) * 16 + 1
   end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_222, at_1_222)
+  local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-    local more_0_294, groups_1_228 = log.total, log.groups or 0
-  local group_1_228 = math.floor(entry_0_294 / 32)
+    local more_0_295, groups_1_228 = log.total, log.groups or 0
+  local group_1_228 = math.floor(entry_0_295 / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
     if not known_1_228 then
@@ -2927,10 +2930,10 @@ local before = log.base
       for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
       known_1_228.slices[at_1_228] = slice_1_228
     end
-    more_0_294 = slice_1_228[group_1_228 % 64]
+    more_0_295 = slice_1_228[group_1_228 % 64]
   end
 --lua/lib/sums.lua:152
-    before = more_0_294 - sum_0_294
+    before = more_0_295 - sum_0_295
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2949,46 +2952,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:73
-  local opened_0_285 = scope.sums or {}
-  scope.sums = opened_0_285
-  local log = opened_0_285[slot]
+  local opened_0_286 = scope.sums or {}
+  scope.sums = opened_0_286
+  local log = opened_0_286[slot]
   if not log then
-    local key_0_285 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+    local key_0_286 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/sums.lua:60
-    local text_1_217 = call('GETRANGE', key_0_285, '-320', '-1')
+    local text_1_217 = call('GETRANGE', key_0_286, '-320', '-1')
   local size_1_217, head_1_217 = #text_1_217, text_1_217
   if size_1_217 == 320 then
-    size_1_217, head_1_217 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
+    size_1_217, head_1_217 = call('STRLEN', key_0_286), call('GETRANGE', key_0_286, '0', '63')
   end
 --lua/lib/sums.lua:45
-  local read_0_285 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_286 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_217 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
     local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-    if groups_2_85 > 0 then read_0_285.groups, read_0_285.front, read_0_285.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-    local entries_2_85 = (size_1_217 - read_0_285.from) / 16
-    read_0_285.entries, read_0_285.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-    read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-    if entries_2_85 > 0 then read_0_285.newest_us = when_2_85 end
+    if groups_2_85 > 0 then read_0_286.groups, read_0_286.front, read_0_286.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+    local entries_2_85 = (size_1_217 - read_0_286.from) / 16
+    read_0_286.entries, read_0_286.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+    read_0_286.base, read_0_286.total, read_0_286.sum, read_0_286.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+    if entries_2_85 > 0 then read_0_286.newest_us = when_2_85 end
   end
 --lua/lib/sums.lua:79
-    log = read_0_285
+    log = read_0_286
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_285 = log.newest_us - scope.at_us
-    if ahead_us_0_285 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_285)
-    elseif ahead_us_0_285 > 0 then
+    local ahead_us_0_286 = log.newest_us - scope.at_us
+    if ahead_us_0_286 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_286)
+    elseif ahead_us_0_286 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_285[slot] = log
+    opened_0_286[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_258 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2998,12 +3001,12 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_280, is_renewed_0_280 = 32 + #entry, true
+local size_0_281, is_renewed_0_281 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_280 = call('APPEND', key, entry)
+    size_0_281 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3013,7 +3016,7 @@ local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
   end
-is_renewed_0_280 = is_renewed_1_214
+is_renewed_0_281 = is_renewed_1_214
 --lua/lib/log.lua:88
 end
   end
@@ -3028,8 +3031,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+  local i_0_259 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3050,20 +3053,20 @@ end
 --lua/lib/tiers/fixed.lua:149
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_314 = scope[tier]
-  if kept_0_314 == nil then
+  local kept_0_315 = scope[tier]
+  if kept_0_315 == nil then
     local field_1_209 = argv[tier + 3]
-    kept_0_314 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-    scope[tier] = kept_0_314
-    if not kept_0_314 then scope.is_bare = true end
+    kept_0_315 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+    scope[tier] = kept_0_315
+    if not kept_0_315 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_314 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_314) end
+  if kept_0_315 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_315) end
 
-  local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_314 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_314 == '' and 1 or 2)
-  if is_set_back_0_314 then
+  local __0_315, edges_0_315 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_315 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_315 == '' and 1 or 2)
+  if is_set_back_0_315 then
     do local at_us_1_236 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3088,36 +3091,36 @@ local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_0_314 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_315 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:24
-  local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_311, alike_0_311 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_311 = at_us + length_us_0_311, nil
-  if edges_0_311 ~= '' then
-    local __0_311, last_0_311, guard_us_0_311, edge_us_0_311 = string.find(edges_0_311, '^(%S+) (%S+)')
-    local is_here_0_311 = false
-    edge_us_0_311 = edge_us_0_311 * 1000000
+  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_312, alike_0_312 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_312 = at_us + length_us_0_312, nil
+  if edges_0_312 ~= '' then
+    local __0_312, last_0_312, guard_us_0_312, edge_us_0_312 = string.find(edges_0_312, '^(%S+) (%S+)')
+    local is_here_0_312 = false
+    edge_us_0_312 = edge_us_0_312 * 1000000
     repeat
-      local from_us_0_311, __0_311, to_0_311, length_0_311, count_0_311 = edge_us_0_311, string.find(edges_0_311, '^ ([%d.]+)x(%d+)', last_0_311 + 1)
-      if to_0_311 then
-        last_0_311, length_us_0_311 = to_0_311, math.floor(length_0_311 * 1000000 + 0.5)
-        edge_us_0_311 = edge_us_0_311 + length_us_0_311 * count_0_311
+      local from_us_0_312, __0_312, to_0_312, length_0_312, count_0_312 = edge_us_0_312, string.find(edges_0_312, '^ ([%d.]+)x(%d+)', last_0_312 + 1)
+      if to_0_312 then
+        last_0_312, length_us_0_312 = to_0_312, math.floor(length_0_312 * 1000000 + 0.5)
+        edge_us_0_312 = edge_us_0_312 + length_us_0_312 * count_0_312
       end
-      is_here_0_311 = not to_0_311 or at_us < edge_us_0_311
-      if is_here_0_311 then its_ends_us = from_us_0_311 + (math.floor((at_us - from_us_0_311) / length_us_0_311) + 1) * length_us_0_311 end
-      if is_here_0_311 and to_0_311 then alike_0_311 = math.floor((edge_us_0_311 - its_ends_us) / length_us_0_311 + 0.5) end
-    until is_here_0_311
-    closes_us_0_311 = its_ends_us - guard_us_0_311
+      is_here_0_312 = not to_0_312 or at_us < edge_us_0_312
+      if is_here_0_312 then its_ends_us = from_us_0_312 + (math.floor((at_us - from_us_0_312) / length_us_0_312) + 1) * length_us_0_312 end
+      if is_here_0_312 and to_0_312 then alike_0_312 = math.floor((edge_us_0_312 - its_ends_us) / length_us_0_312 + 0.5) end
+    until is_here_0_312
+    closes_us_0_312 = its_ends_us - guard_us_0_312
   end
-local its_closes_us = closes_us_0_311 or its_ends_us
+local its_closes_us = closes_us_0_312 or its_ends_us
 --lua/lib/tiers/fixed.lua:152
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+  local i_0_260 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/fixed.lua:154
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3125,8 +3128,8 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_277 = argv[tier + 3]
-    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_277)
+    local field_0_278 = argv[tier + 3]
+    kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_278)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3143,11 +3146,11 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-  do local lasts_us_0_278 = ends_us - now_us
+  do local lasts_us_0_279 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_278, ttl_ms_0_278 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_278) < ttl_ms_0_278 then
-    call('PEXPIRE', meters_0_278, ttl_ms_0_278)
+local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_279) < ttl_ms_0_279 then
+    call('PEXPIRE', meters_0_279, ttl_ms_0_279)
   end
 --lua/lib/tiers/fixed.lua:172
 end
@@ -3158,8 +3161,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_260 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
+  local i_0_261 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
 --lua/lib/tiers/gcra.lua:122
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
@@ -3178,11 +3181,11 @@ local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_279 = expires_us - now_us
+  do local lasts_us_0_280 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_279) < ttl_ms_0_279 then
-    call('PEXPIRE', meters_0_279, ttl_ms_0_279)
+local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_280) < ttl_ms_0_280 then
+    call('PEXPIRE', meters_0_280, ttl_ms_0_280)
   end
 --lua/lib/tiers/gcra.lua:139
 end
@@ -3238,13 +3241,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:108
-    local text_0_288, at_0_288 = log.text, 1
+    local text_0_289, at_0_289 = log.text, 1
   if last < log.first then
-    text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_289 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
+    at_0_289 = #text_0_289 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+  local when, sum_0_289 = unpack_bytes('<dd', text_0_289, at_0_289)
 --lua/lib/sums.lua:148
     local sum = log.base
   if last >= 0 then
@@ -3255,14 +3258,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
   end
-  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_224, at_1_224)
+  local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-    local more_0_296, groups_1_230 = log.total, log.groups or 0
+    local more_0_297, groups_1_230 = log.total, log.groups or 0
   local group_1_230 = math.floor(last / 32)
   if group_1_230 < groups_1_230 then
     local known_1_230 = log.known
@@ -3281,26 +3284,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
       known_1_230.slices[at_1_230] = slice_1_230
     end
-    more_0_296 = slice_1_230[group_1_230 % 64]
+    more_0_297 = slice_1_230[group_1_230 % 64]
   end
 --lua/lib/sums.lua:152
-    sum = more_0_296 - sum_0_296
+    sum = more_0_297 - sum_0_297
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_282 = #text
+  local size_0_283 = #text
 --lua/lib/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_282 >= 64 then
-    local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
-    local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_282 > 0 then step.groups, step.front, step.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
-    local entries_0_282 = (size_0_282 - step.from) / 16
-    step.entries, step.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
-    if entries_0_282 > 0 then step.newest_us = when_0_282 end
+  if size_0_283 >= 64 then
+    local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
+    local when_0_283, sum_0_283 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_283 > 0 then step.groups, step.front, step.from = groups_0_283, front_0_283, 64 + 8 * (groups_0_283 + groups_0_283 / 64) end
+    local entries_0_283 = (size_0_283 - step.from) / 16
+    step.entries, step.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
+    if entries_0_283 > 0 then step.newest_us = when_0_283 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3554,20 +3557,20 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_394, holders_0_394 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  local held_0_394, is_ended_0_394 = call('HGET', holders_0_394, waiter), false
-  if held_0_394 and string.sub(held_0_394, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_394, waiter)
-    is_ended_0_394 = call('ZREM', leases_0_394, waiter) == 1
+local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
+  if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_395, waiter)
+    is_ended_0_395 = call('ZREM', leases_0_395, waiter) == 1
   end
-is_done = is_ended_0_394
+is_done = is_ended_0_395
 --lua/acquire.lua:67
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:35
-local found_0_391 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_391 > 0 or (argv[scope.set + 4]) ~= ''
+local found_0_392 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:69
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3587,11 +3590,11 @@ end end
     end
     do
 --lua/lib/reply.lua:73
-local n_0_371 = #reply
+local n_0_372 = #reply
   if texts then
-    reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_371 + 1] = is_done and 15 or 16
+    reply[n_0_372 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:85
 end
@@ -3601,12 +3604,12 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:90
-  local has_home_0_390 = nil
+  local has_home_0_391 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_390, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_391, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
-  for s_0_390 = 1, count do
-    local keys_1_240 = keys + s_0_390 - 1
+  for s_0_391 = 1, count do
+    local keys_1_240 = keys + s_0_391 - 1
 --lua/lib/request.lua:82
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
   if not set_1_240 then
@@ -3614,42 +3617,42 @@ local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
     set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
     for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
   end
-  local scope_0_390 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_391 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_240 then scope_0_390.costs = costs_1_240 end
-  if argv[set_1_240 + 1] ~= '' then scope_0_390.cap = tonumber(argv[set_1_240 + 1]) end
+  if costs_1_240 then scope_0_391.costs = costs_1_240 end
+  if argv[set_1_240 + 1] ~= '' then scope_0_391.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/scopes.lua:23
-    scopes[s_0_390], next_arg = scope_0_390, next_arg + 1
+    scopes[s_0_391], next_arg = scope_0_391, next_arg + 1
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_390.set + 2]) ~= '' and not scope_0_390.tail then do
+if (argv[scope_0_391.set + 2]) ~= '' and not scope_0_391.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_390.keys + 1]), (argv[scope_0_390.set + 2]), '-1')
-  scope_0_390.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0_391.set + 2]), '-1')
+  scope_0_391.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_390.set_back_us = newest_2_124 - now_us
+      scope_0_391.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_390.at_us = newest_2_124
+      scope_0_391.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_390.is_summed = call('STRLEN', given[scope_0_390.keys + 1]) > 32
+      scope_0_391.is_summed = call('STRLEN', given[scope_0_391.keys + 1]) > 32
     end
-  elseif scope_0_390.costs then
-    scope_0_390.is_summed = true
+  elseif scope_0_391.costs then
+    scope_0_391.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:95
-if scope_0_390.is_summed then
+if scope_0_391.is_summed then
 --lua/lib/sums.lua:73
-    local opened_3_81 = scope_0_390.sums or {}
-  scope_0_390.sums = opened_3_81
+    local opened_3_81 = scope_0_391.sums or {}
+  scope_0_391.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
-    local key_3_81 = string.sub(given[scope_0_390.keys + 1], 1, -4) .. 'log'
+    local key_3_81 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'log'
 --lua/lib/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3669,25 +3672,25 @@ if scope_0_390.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_81
-    if #__2_128.head < 64 then scope_0_390.is_bare = true end
-    local ahead_us_3_81 = __2_128.newest_us - scope_0_390.at_us
+    if #__2_128.head < 64 then scope_0_391.is_bare = true end
+    local ahead_us_3_81 = __2_128.newest_us - scope_0_391.at_us
     if ahead_us_3_81 > 1000000 then
-      scope_0_390.set_back_us = math.max(scope_0_390.set_back_us or 0, ahead_us_3_81)
+      scope_0_391.set_back_us = math.max(scope_0_391.set_back_us or 0, ahead_us_3_81)
     elseif ahead_us_3_81 > 0 then
-      scope_0_390.at_us = __2_128.newest_us
+      scope_0_391.at_us = __2_128.newest_us
     end
     opened_3_81['log'] = __2_128
   end
 --lua/lib/sums.lua:97
   end
-  if (argv[scope_0_390.set + 5] ~= '') then
-    for slot_2_128 in (string.gmatch(argv[scope_0_390.set + 5], 'log%S*')) do
+  if (argv[scope_0_391.set + 5] ~= '') then
+    for slot_2_128 in (string.gmatch(argv[scope_0_391.set + 5], 'log%S*')) do
 --lua/lib/sums.lua:73
-      local opened_3_82 = scope_0_390.sums or {}
-  scope_0_390.sums = opened_3_82
+      local opened_3_82 = scope_0_391.sums or {}
+  scope_0_391.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
-    local key_3_82 = string.sub(given[scope_0_390.keys + 1], 1, -4) .. slot_2_128
+    local key_3_82 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3707,12 +3710,12 @@ if scope_0_390.is_summed then
   end
 --lua/lib/sums.lua:79
     __2_128 = read_3_82
-    if #__2_128.head < 64 then scope_0_390.is_bare = true end
-    local ahead_us_3_82 = __2_128.newest_us - scope_0_390.at_us
+    if #__2_128.head < 64 then scope_0_391.is_bare = true end
+    local ahead_us_3_82 = __2_128.newest_us - scope_0_391.at_us
     if ahead_us_3_82 > 1000000 then
-      scope_0_390.set_back_us = math.max(scope_0_390.set_back_us or 0, ahead_us_3_82)
+      scope_0_391.set_back_us = math.max(scope_0_391.set_back_us or 0, ahead_us_3_82)
     elseif ahead_us_3_82 > 0 then
-      scope_0_390.at_us = __2_128.newest_us
+      scope_0_391.at_us = __2_128.newest_us
     end
     opened_3_82[slot_2_128] = __2_128
   end
@@ -3723,21 +3726,21 @@ if scope_0_390.is_summed then
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_390.set_back_us or scope_0_390.costs and scope_0_390.tail and not scope_0_390.is_summed
-    has_cap_0_390 = has_cap_0_390 or scope_0_390.cap
+    is_set_back = is_set_back or scope_0_391.set_back_us or scope_0_391.costs and scope_0_391.tail and not scope_0_391.is_summed
+    has_cap_0_391 = has_cap_0_391 or scope_0_391.cap
   end
-  if has_cap_0_390 or has_home_0_390 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_391 or has_home_0_391 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
 --lua/lib/scopes.lua:42
   local has_line = false
-  for s_0_392 = 1, #scopes do
-    local scope_0_392 = scopes[s_0_392]
-    local leases_0_392 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'leases'
+  for s_0_393 = 1, #scopes do
+    local scope_0_393 = scopes[s_0_393]
+    local leases_0_393 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'leases'
 --lua/lib/scopes.lua:35
-    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'settings')
-local in_line_0_392 = found_1_335 > 0 or (argv[scope_0_392.set + 4]) ~= ''
+    local found_1_335 = call('EXISTS', (string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'settings')
+local in_line_0_393 = found_1_335 > 0 or (argv[scope_0_393.set + 4]) ~= ''
 --lua/lib/scopes.lua:47
-    if in_line_0_392 or scope_0_392.cap and call('ZCARD', leases_0_392) >= scope_0_392.cap then
+    if in_line_0_393 or scope_0_393.cap and call('ZCARD', leases_0_393) >= scope_0_393.cap then
       has_line = true
       break
     end
@@ -3755,20 +3758,20 @@ local in_line_0_392 = found_1_335 > 0 or (argv[scope_0_392.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:101
-local turn_us_0_421, binding_0_421 = scope.at_us, nil
-  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
-    local kind_0_421 = argv[tier_0_421]
-    local its_us_0_421 if kind_0_421 == 'sliding' then do
+local turn_us_0_422, binding_0_422 = scope.at_us, nil
+  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
+    local kind_0_422 = argv[tier_0_422]
+    local its_us_0_422 if kind_0_422 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_421 + 1]) - 1) * 8
+    from_2_130 = (cost_2_130 - (argv[tier_0_422 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
@@ -3809,13 +3812,13 @@ local from_2_130, to_2_130 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_85 = 1
-  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
-    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_421 + 1])
+    local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_422 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
@@ -3873,7 +3876,7 @@ local when_us_3_85 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_85 = when_5_44 + (argv[tier_0_421 + 2])
+    when_us_3_85 = when_5_44 + (argv[tier_0_422 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_130 = when_us_3_85
@@ -3882,41 +3885,41 @@ local when_us_3_85 = 0
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_421 + 2]) end
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_422 + 2]) end
   end
-its_us_0_421 = turn_us_2_130
+its_us_0_422 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'pace' then do
+end elseif kind_0_422 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_133, to_2_133 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local from_2_133, to_2_133 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_133 = 1
-  if scope.costs then cost_2_133 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_133 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_421 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_421 = turn_us_2_133
+  if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_422 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_422 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'fixed' then do
+end elseif kind_0_422 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_92 = scope[tier_0_421]
+local kept_3_92 = scope[tier_0_422]
   if kept_3_92 == nil then
-    local field_4_61 = argv[tier_0_421 + 3]
+    local field_4_61 = argv[tier_0_422 + 3]
     kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-    scope[tier_0_421] = kept_3_92
+    scope[tier_0_422] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
   if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_92 == '' and 1 or 2)
+  local __3_92, edges_3_92 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_92 == '' and 1 or 2)
   if is_set_back_3_92 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __4_75, edges_4_75 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_421 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_422 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -3937,21 +3940,21 @@ local __4_75, edges_4_75 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_421 + 2]) end
+    if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_422 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/fixed.lua:68
   local turn_us_2_135 = scope.at_us
   if not ends_us_2_135 then
-    local __2_135, edges_2_135 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+    local __2_135, edges_2_135 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
     if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __3_90, edges_3_90 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_421 + 2]), math.huge
+local __3_90, edges_3_90 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_422 + 2]), math.huge
   local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -3973,18 +3976,18 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
 --lua/lib/tiers/fixed.lua:71
 end end
   end
-  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_421 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_421 = turn_us_2_135
+  if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_422 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_422 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'gcra' then do
+end elseif kind_0_422 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_98 = scope[tier_0_421]
+  local kept_3_98 = scope[tier_0_422]
   if kept_3_98 == nil then
-    local field_4_62 = argv[tier_0_421 + 3]
+    local field_4_62 = argv[tier_0_422 + 3]
     kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-    scope[tier_0_421] = kept_3_98
+    scope[tier_0_422] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3994,8 +3997,8 @@ local each_us_2_138 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 
     served_us_2_138 = scope.at_us
   else
 
-    local __3_98, burst_3_98 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
-    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_421 + 2])
+    local __3_98, burst_3_98 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_422 + 2])
     is_set_back_3_98 = served_us_2_138 > most_us_3_98
     if is_set_back_3_98 then scope.is_ahead = true end
     served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
@@ -4007,18 +4010,18 @@ local each_us_2_138 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_421 = turn_us_2_138
+its_us_0_422 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:105
-end elseif kind_0_421 == 'summed' then do
+end elseif kind_0_422 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_141, resolution_us_2_141 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
 --lua/lib/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
@@ -4055,13 +4058,13 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_421 + 3], argv[tier_0_421 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_421 + 1])
+    local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_422 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
@@ -4119,40 +4122,40 @@ local when_us_3_86 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_45 + (argv[tier_0_421 + 2])
+    when_us_3_86 = when_5_45 + (argv[tier_0_422 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_421 = turn_us_2_141
+its_us_0_422 = turn_us_2_141
 --lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
-    if its_us_0_421 > turn_us_0_421 then turn_us_0_421, binding_0_421 = its_us_0_421, tier_0_421 end
+end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
+    if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
   end
-  scope.turn_us, scope.tier = turn_us_0_421, binding_0_421 or first_0_421
+  scope.turn_us, scope.tier = turn_us_0_422, binding_0_422 or first_0_422
 --lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:13
-local binding_0_424, index_0_424 = nil, nil
-  for s_0_424 = 1, #scopes do
-    local scope_0_424 = scopes[s_0_424]
-    if not scope_0_424.is_full and scope_0_424.turn_us > scope_0_424.at_us and not (binding_0_424 and binding_0_424.turn_us >= scope_0_424.turn_us) then
-      binding_0_424, index_0_424 = scope_0_424, s_0_424
+local binding_0_425, index_0_425 = nil, nil
+  for s_0_425 = 1, #scopes do
+    local scope_0_425 = scopes[s_0_425]
+    if not scope_0_425.is_full and scope_0_425.turn_us > scope_0_425.at_us and not (binding_0_425 and binding_0_425.turn_us >= scope_0_425.turn_us) then
+      binding_0_425, index_0_425 = scope_0_425, s_0_425
     end
   end
-binding, index = binding_0_424, index_0_424
+binding, index = binding_0_425, index_0_425
 --lua/acquire.lua:105
 end
   end
 --lua/lib/carry.lua:27
   local lacks = false
-  for s_0_425 = 1, #scopes do
-    local scope_0_425 = scopes[s_0_425]
-    local is_bare_0_425 = scope_0_425.is_bare or scope_0_425.tail == ''
-    lacks = lacks or scope_0_425.is_changed or is_bare_0_425 and call('EXISTS', (given[scope_0_425.keys + 1]), string.sub(given[scope_0_425.keys + 1], 1, -4) .. 'meters') > 0
+  for s_0_426 = 1, #scopes do
+    local scope_0_426 = scopes[s_0_426]
+    local is_bare_0_426 = scope_0_426.is_bare or scope_0_426.tail == ''
+    lacks = lacks or scope_0_426.is_changed or is_bare_0_426 and call('EXISTS', (given[scope_0_426.keys + 1]), string.sub(given[scope_0_426.keys + 1], 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:108
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4177,13 +4180,13 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:179
-local before_0_423 = nil
-  local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_423 = first_0_423, last_0_423, step_0_423 do
-    local kind_0_423 = argv[tier_0_423]
-    local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
-    if record_0_423 ~= before_0_423 then
-      if kind_0_423 == 'sliding' then do
+local before_0_424 = nil
+  local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_424 = first_0_424, last_0_424, step_0_424 do
+    local kind_0_424 = argv[tier_0_424]
+    local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
+    if record_0_424 ~= before_0_424 then
+      if kind_0_424 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4197,28 +4200,28 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_423 == 'pace' then elseif kind_0_423 == 'fixed' then do
+end elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:135
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_93 = scope[tier_0_423]
+    local kept_3_93 = scope[tier_0_424]
   if kept_3_93 == nil then
-    local field_4_63 = argv[tier_0_423 + 3]
+    local field_4_63 = argv[tier_0_424 + 3]
     kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-    scope[tier_0_423] = kept_3_93
+    scope[tier_0_424] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
   if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+  local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_2_137 then
     do local at_us_4_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __4_76, edges_4_76 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_423 + 2]), math.huge
+local __4_76, edges_4_76 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+  local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_424 + 2]), math.huge
   local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
   if edges_4_76 ~= '' then
     local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4239,25 +4242,25 @@ local __4_76, edges_4_76 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_423 + 2]) end
+    if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_424 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:137
-    local field_2_137 = argv[tier_0_423 + 3]
+    local field_2_137 = argv[tier_0_424 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_423 == 'gcra' then do
+end elseif kind_0_424 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_140 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
+    local each_us_2_140 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_99 = scope[tier_0_423]
+    local kept_3_99 = scope[tier_0_424]
   if kept_3_99 == nil then
-    local field_4_64 = argv[tier_0_423 + 3]
+    local field_4_64 = argv[tier_0_424 + 3]
     kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-    scope[tier_0_423] = kept_3_99
+    scope[tier_0_424] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4267,21 +4270,21 @@ if scope.is_ahead then
     served_us_2_140 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_423 + 2])
+    local __3_99, burst_3_99 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_424 + 2])
     is_set_back_2_140 = served_us_2_140 > most_us_3_99
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_140 = argv[tier_0_423 + 3]
+    local field_2_140 = argv[tier_0_424 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
 --lua/lib/tiers/kinds.lua:185
-end elseif kind_0_423 == 'summed' then do
+end elseif kind_0_424 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_143 = argv[tier_0_423 + 3]
-  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_423 + 2])
+local slot_2_143 = argv[tier_0_424 + 3]
+  local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_424 + 2])
 --lua/lib/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
@@ -4340,29 +4343,29 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:185
-end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
-      before_0_423 = record_0_423
+end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
+      before_0_424 = record_0_424
     end
   end
 --lua/acquire.lua:128
 end
     end
-    do local position_0_372, back_us_0_372 = nil, nil
+    do local position_0_373, back_us_0_373 = nil, nil
 --lua/lib/reply.lua:97
-local n_0_372, tier_0_372, reason_0_372, more_0_372 = #reply, 0, 12, nil
+local n_0_373, tier_0_373, reason_0_373, more_0_373 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_372 = (tier_1_246 - binding.set - 6) / 5 + 1
+tier_0_373 = (tier_1_246 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reason_0_372, more_0_372 = 17, binding.paused_us or 0
+    reason_0_373, more_0_373 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_372, more_0_372 = 13, binding.running or ''
+    reason_0_373, more_0_373 = 13, binding.running or ''
   end
-  reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3], reply[n_0_372 + 4] = reason_0_372, set_back_us, turn_us, index
-  reply[n_0_372 + 5], reply[n_0_372 + 6], reply[n_0_372 + 7] = position_0_372 or binding.ahead or 0, tier_0_372, more_0_372
-  if back_us_0_372 then reply[n_0_372 + 1], reply[n_0_372 + 7], reply[n_0_372 + 8], reply[n_0_372 + 9] = 19, more_0_372 or '', reason_0_372, back_us_0_372 end
+  reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3], reply[n_0_373 + 4] = reason_0_373, set_back_us, turn_us, index
+  reply[n_0_373 + 5], reply[n_0_373 + 6], reply[n_0_373 + 7] = position_0_373 or binding.ahead or 0, tier_0_373, more_0_373
+  if back_us_0_373 then reply[n_0_373 + 1], reply[n_0_373 + 7], reply[n_0_373 + 8], reply[n_0_373 + 9] = 19, more_0_373 or '', reason_0_373, back_us_0_373 end
 --lua/acquire.lua:130
 end
   else
@@ -4371,15 +4374,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_393, holders_0_393 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
-  call('HSET', holders_0_393, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_393, now_us + lease_us, waiter)
+local leases_0_394, holders_0_394 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+  call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_394, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_393) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_393, ttl_ms_1_336)
-    if call('PTTL', holders_0_393) < ttl_ms_1_336 then call('PEXPIRE', holders_0_393, ttl_ms_1_336) end
+    call('PEXPIRE', leases_0_394, ttl_ms_1_336)
+    if call('PTTL', holders_0_394) < ttl_ms_1_336 then call('PEXPIRE', holders_0_394, ttl_ms_1_336) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4391,13 +4394,13 @@ end end
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
 --lua/lib/tiers/kinds.lua:157
-local before_0_422, fields_0_422, n_0_422, last_kept_us_0_422, last_needed_us_0_422 = nil, nil, 0, 0, 0
-  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
-    local kind_0_422 = argv[tier_0_422]
-    local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
-    if record_0_422 ~= before_0_422 then
-      local packed_0_422, kept_us_0_422, needed_us_0_422 if kind_0_422 == 'sliding' then do
+local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_423 = nil, nil, 0, 0, 0
+  local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_423 = first_0_423, last_0_423, step_0_423 do
+    local kind_0_423 = argv[tier_0_423]
+    local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
+    if record_0_423 ~= before_0_423 then
+      local packed_0_423, kept_us_0_423, needed_us_0_423 if kind_0_423 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
@@ -4440,7 +4443,7 @@ local opened_4_59 = scope.sums or {}
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request_limits.lua:100
   local cost_3_87 = 1
-  if scope.costs then cost_3_87 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_87 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
@@ -4695,18 +4698,18 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = nil, 0, 0
+packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'pace' then do
+end elseif kind_0_423 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_422 + 2])
-  local from_2_134 = argv[tier_0_422 + 3]
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
+  local from_2_134 = argv[tier_0_423 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_89, to_3_89 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_422 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_423 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4714,7 +4717,7 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_422 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4724,35 +4727,35 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_422 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
     end
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = nil, 0, 0
+packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'fixed' then do
+end elseif kind_0_423 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:117
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
-  if scope.costs then cost_2_136 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_136 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:119
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_94 = scope[tier_0_422]
+    local kept_3_94 = scope[tier_0_423]
   if kept_3_94 == nil then
-    local field_4_65 = argv[tier_0_422 + 3]
+    local field_4_65 = argv[tier_0_423 + 3]
     kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-    scope[tier_0_422] = kept_3_94
+    scope[tier_0_423] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
   if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_94, edges_3_94 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_94 == '' and 1 or 2)
+  local __3_94, edges_3_94 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_94 == '' and 1 or 2)
   if is_set_back_3_94 then
     do local at_us_4_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __4_77, edges_4_77 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_422 + 2]), math.huge
+local __4_77, edges_4_77 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_423 + 2]), math.huge
   local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
   if edges_4_77 ~= '' then
     local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4773,7 +4776,7 @@ local __4_77, edges_4_77 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_422 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_423 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4783,8 +4786,8 @@ end
     else
       do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __3_91, edges_3_91 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_422 + 2]), math.huge
+local __3_91, edges_3_91 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_423 + 2]), math.huge
   local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4809,23 +4812,23 @@ end
     end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = packed_2_136, kept_us_2_136, needed_us_2_136
+packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_136, kept_us_2_136, needed_us_2_136
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'gcra' then do
+end elseif kind_0_423 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_139 > 0 then
-    local each_us_2_139 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
+    local each_us_2_139 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_100 = scope[tier_0_422]
+    local kept_3_100 = scope[tier_0_423]
   if kept_3_100 == nil then
-    local field_4_66 = argv[tier_0_422 + 3]
+    local field_4_66 = argv[tier_0_423 + 3]
     kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-    scope[tier_0_422] = kept_3_100
+    scope[tier_0_423] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -4835,8 +4838,8 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     served_us_2_139 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_422 + 2])
+    local __3_100, burst_3_100 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_423 + 2])
     is_set_back_3_100 = served_us_2_139 > most_us_3_100
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4844,17 +4847,17 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
-      expires_us_2_139 = now_us + 2 * (argv[tier_0_422 + 2])
+      expires_us_2_139 = now_us + 2 * (argv[tier_0_423 + 2])
       needed_us_2_139 = expires_us_2_139
     end
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
-packed_0_422, kept_us_0_422, needed_us_0_422 = packed_2_139, kept_us_2_139, needed_us_2_139
+packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_139, kept_us_2_139, needed_us_2_139
 --lua/lib/tiers/kinds.lua:163
-end elseif kind_0_422 == 'summed' then do
+end elseif kind_0_423 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_142, resolution_us_2_142 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local longest_us_2_142 = tonumber(argv[tier_0_422 + 2])
+local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local longest_us_2_142 = tonumber(argv[tier_0_423 + 2])
 --lua/lib/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -4893,7 +4896,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_422 + 3], argv[tier_0_422 + 
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request_limits.lua:100
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
@@ -5112,20 +5115,20 @@ end
 
 
 end end
-packed_0_422, kept_us_0_422, needed_us_0_422 = nil, 0, 0
+packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
-end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
-      before_0_422 = record_0_422
-      if packed_0_422 then
+end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
+      before_0_423 = record_0_423
+      if packed_0_423 then
 
-        fields_0_422 = fields_0_422 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_422], fields_0_422[n_0_422 + 1], fields_0_422[n_0_422 + 2] = packed_0_422, record_0_422, packed_0_422
-        n_0_422, last_kept_us_0_422, last_needed_us_0_422 = n_0_422 + 2, math.max(last_kept_us_0_422, kept_us_0_422), math.max(last_needed_us_0_422, needed_us_0_422)
+        fields_0_423 = fields_0_423 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_423], fields_0_423[n_0_423 + 1], fields_0_423[n_0_423 + 2] = packed_0_423, record_0_423, packed_0_423
+        n_0_423, last_kept_us_0_423, last_needed_us_0_423 = n_0_423 + 2, math.max(last_kept_us_0_423, kept_us_0_423), math.max(last_needed_us_0_423, needed_us_0_423)
       end
     end
   end
-  if n_0_422 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_422, 1, n_0_422)) end
-  if last_needed_us_0_422 > last_kept_us_0_422 then do local lasts_us_1_343 = last_needed_us_0_422 - now_us
+  if n_0_423 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_423, 1, n_0_423)) end
+  if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_343 = last_needed_us_0_423 - now_us
 --lua/lib/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5138,26 +5141,26 @@ end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_398 = nil, false
-  for s_0_398 = 1, #scopes do
-    local scope_0_398 = scopes[s_0_398]
-    if scope_0_398.costs or scope_0_398.noted or scope_0_398.at_us ~= now_us then is_told_0_398 = true end
+    local texts, is_told_0_399 = nil, false
+  for s_0_399 = 1, #scopes do
+    local scope_0_399 = scopes[s_0_399]
+    if scope_0_399.costs or scope_0_399.noted or scope_0_399.at_us ~= now_us then is_told_0_399 = true end
   end
-  for s_0_398 = 1, is_told_0_398 and #scopes or 0 do
-    local scope_0_398 = scopes[s_0_398]
+  for s_0_399 = 1, is_told_0_399 and #scopes or 0 do
+    local scope_0_399 = scopes[s_0_399]
     texts = texts or {}
-    texts[s_0_398] = string.format('%.0f', scope_0_398.at_us) .. (scope_0_398.noted or '')
+    texts[s_0_399] = string.format('%.0f', scope_0_399.at_us) .. (scope_0_399.noted or '')
   end
 --lua/acquire.lua:144
     do
 --lua/lib/reply.lua:60
-local n_0_370 = #reply
+local n_0_371 = #reply
   if texts then
-    reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_370 + 1], reply[n_0_370 + 2] = 11, set_back_us
+    reply[n_0_371 + 1], reply[n_0_371 + 2] = 11, set_back_us
   else
-    reply[n_0_370 + 1] = 10
+    reply[n_0_371 + 1] = 10
   end
 --lua/acquire.lua:144
 end
@@ -12221,7 +12224,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'a84334cdeb7580867deaf0dea03f70ac0794dd6d',
+  sha1: '052e5b70ebff6d5d6fffba1f1412edede40d6098',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -14582,16 +14585,16 @@ function shelf_1.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/home/fill.lua:28
+--lua/lib/home/fill.lua:29
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
   do local turn_us_0_208 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:112
 local n_0_208 = #promotions
   promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 20, home.keys, waiter, turn_us_0_208
---lua/lib/home/fill.lua:29
+--lua/lib/home/fill.lua:30
 end
 end
---lua/lib/home/fill.lua:52
+--lua/lib/home/fill.lua:53
 function shelf_1.fill_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + 200000
