@@ -13,9 +13,9 @@ import { Dropped, decisionMs } from './overflow.js';
 import { isRetryLater } from './retry-later.js';
 import { notePutBack } from './rules/begun.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
+import { leaveRules, noteRules } from './rules/note-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import type { Rule } from './rules/rule.js';
-import { noteRules } from './rules/rule-notes.js';
 import { RunAborts } from './run-aborts.js';
 import { Shadow } from './shadow.js';
 import { traced } from './traced.js';
@@ -64,7 +64,6 @@ export class Governor {
     const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
     this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
-    this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
     // Rules in the shadow defer no job.
@@ -76,9 +75,13 @@ export class Governor {
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
-    void noteRules(resolved.limiter, queue, resolved.rules).then((former) =>
-      this.#side.formerScopes.bringBack(ofQueue, former, () => this.#closed),
-    );
+    const isClosed = () => this.#closed;
+    // First it listens: a worker without limits that starts together with it may replace its note.
+    void this.#side.listen().then(async () => {
+      if (isClosed()) return;
+      const former = await noteRules(resolved.limiter, queue, resolved.rules, this);
+      await this.#side.formerScopes.bringBack(ofQueue, former, isClosed);
+    });
   }
 
   get rules(): readonly Rule[] {
@@ -200,6 +203,7 @@ export class Governor {
     await this.#side.promoter.settled();
     // The process that starts next looks for the jobs of these tenants, should its rules name other scopes.
     await this.#side.limiter.tenants.flush();
+    await leaveRules(this.limiter, queueNameOf(this.worker.opts.prefix, this.worker.name), this).catch(() => undefined);
     this.#nudge.close();
     this.resolved.release();
     if (this.resolved.owned) this.limiter.close();

@@ -4,9 +4,11 @@ import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
 import { roomOf, sharedKeys, targetKeys } from '../core/keys.js';
 import type { RefreshTimes } from '../core/protocol/plain-requests.js';
+import type { ReadTarget, RulesChange } from '../core/target.js';
 import { nudgeServer, queueOf } from './internals.js';
 import { chainsOf } from './rules/chains.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
+import { hearRules } from './rules/note-rules.js';
 import { NotedRules } from './rules/noted-rules.js';
 import { chain, type MaybePromise } from './rules/user-functions.js';
 import { FormerScopes } from './wake/former-scopes.js';
@@ -30,8 +32,8 @@ export interface WorkerSide {
   /** The rules of each queue of a worker of this process, and of each that a call has asked for: see NotedRules. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
   readonly noted: NotedRules;
-  /** Follows the changes that any process announces. Called by each worker. */
-  listen(): void;
+  /** Follows the changes that any process announces. Called by each worker. @returns when it does, or Redis has refused */
+  listen(): Promise<void>;
 }
 
 /** After a change of limits a request that comes by itself within half a second will do. */
@@ -80,11 +82,11 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   limiter.closed.addEventListener('abort', close, { once: true });
   const rules = new Map<string, readonly ResolvedRule[]>();
   const noted = new NotedRules(of, rules);
-  let isListening = false;
+  let listening: Promise<void> | undefined;
   const listen = () => {
-    if (isListening) return;
-    isListening = true;
-    limiter.listen(({ scope, tenant }) => {
+    if (listening) return listening;
+    const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
+    const onChange = ({ scope, tenant }: ReadTarget) => {
       promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
       // Jobs that share this scope, or another one as well, wait there.
       for (const [home, isWithin] of homesBeside(scope, rules)) {
@@ -92,7 +94,9 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
         const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;
         if (its !== '' || room) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, room);
       }
-    });
+    };
+    listening = limiter.listen(onChange, onRules);
+    return listening;
   };
   return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, listen };
 }

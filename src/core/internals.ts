@@ -29,7 +29,7 @@ import { Subscription } from './redis/subscription.js';
 import { RequestReader } from './request-reader.js';
 import { SharedScopes } from './shared-scopes.js';
 import { KnownLimits } from './stored-limits.js';
-import { parseTarget, type ReadTarget } from './target.js';
+import { parseChange, type ReadTarget, type RulesChange } from './target.js';
 import { TenantIndex } from './tenant-index.js';
 import { noteTenants } from './tenants.js';
 
@@ -142,17 +142,27 @@ export class LimiterInternals {
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(target)));
   }
 
-  /** Calls back with each tenant that is announced, until the limiter is closed. It takes a connection of its own. */
-  listen(onChange: (target: ReadTarget) => void): void {
+  /** Has the workers of a queue in all processes compare their rules with its note. @throws UnavailableError */
+  async announceRules(change: RulesChange): Promise<void> {
+    await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(change)));
+  }
+
+  /**
+   * Calls back with each tenant, and each queue, that is announced, until the limiter is closed. It takes a connection of its own.
+   * @returns when it listens, or Redis has refused
+   */
+  listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {
     const subscription = new Subscription(
       openListener(this.connection, 'RateLimiter connection'),
       changesChannel(this.space),
       (message) => {
-        const target = parseTarget(message);
-        if (target) onChange(target);
+        const change = parseChange(message);
+        if (change && 'queue' in change) onRules(change);
+        else if (change) onChange(change);
       },
     );
     this.closed.addEventListener('abort', () => subscription.close(), { once: true });
+    return subscription.began;
   }
 
   /**

@@ -14,11 +14,18 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
-/** The target of an announcement; nothing for what is none: any client of the server may publish on the channel. */
-export function parseTarget(message: string): ReadTarget | undefined {
+/** A queue whose note on its rules was changed, or of which a worker has ended. */
+export interface RulesChange {
+  readonly queue: string;
+  /** Who has ended, by the id in its note. */
+  readonly ended?: string;
+}
+
+/** Reads an announcement; undefined for another text, because any client of the server may publish on the channel. */
+export function parseChange(message: string): ReadTarget | RulesChange | undefined {
   try {
-    const { scope, tenant } = JSON.parse(message) as ReadTarget;
-    return readTarget(scope, tenant);
+    const change = JSON.parse(message) as ReadTarget | RulesChange;
+    return 'queue' in change ? change : readTarget(change.scope, change.tenant);
   } catch {
     return undefined;
   }

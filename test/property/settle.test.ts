@@ -223,6 +223,21 @@ describe('what is settled is what was taken, in the windows of the admission', (
     clock.advanceMs(1);
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: 99 });
   });
+
+  it('a unit that was settled to nothing is not counted in a period that began after its own', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 100 }];
+    const acquire = () => limiter.acquire('acme', tiers, { cost: 1 });
+    await acquire();
+    clock.advanceMs(99);
+    const late = await acquire();
+    await limiter.settle(late, 0);
+    clock.advanceMs(1);
+    await acquire();
+    await limiter.settle(late, 1);
+    expect(await acquire()).toMatchObject({ admitted: true });
+    expect(await acquire()).toMatchObject({ admitted: false, delayMs: 100 });
+  });
 });
 
 describe('a correction of units that a reset removed', () => {

@@ -9,6 +9,7 @@
   All of it needs a caller that can promote: another one would move waiters whose jobs never hear of it.
 ]]
 -- @include lib/reply
+-- @include lib/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
@@ -86,6 +87,8 @@ end
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
+  -- A caller without limits knows nothing of those of the waiters: a few come, and their requests bring them.
+  local is_unlimited = not (home.cap or limits_has_tiers(home))
   fill_sooner(home, promotions, self)
   for _ = 1, MOST do
     if home.cap and home.coming >= home.cap - home.running then return 'cap' end
@@ -114,7 +117,8 @@ local function fill(home, promotions, self)
     else
       -- Late ones may all stand in a wait list: the first of them shows that.
       local is_far = slot_us > home.at_us + (is_late and 0 or AHEAD_US)
-      if is_far and (home.retry_us or home.coming >= FEW) then return 'far' end
+      local is_guess = is_unlimited and not home.its
+      if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW and (is_far or is_guess) then return 'far' end
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
       if is_late then reply_task(promotions, home, CHECK, waiter, 0) end

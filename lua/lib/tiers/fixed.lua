@@ -11,6 +11,7 @@
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
+-- @include lib/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -153,10 +154,13 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
   -- The clock went back since, and the period with it.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over.
+  -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over. What was settled to
+  -- nothing stood in one, whichever periods came since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
-  local was_in = over_us <= scope.at_us and at_us < over_us
+  local note = 'fixed' .. tier_number(scope, tier)
+  local was_in = over_us <= scope.at_us and at_us < over_us or settled_moved(scope, note) == 1
+  if counted > 0 and right == 0 then settled_note(scope, note, 1) end
   if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
     is_in = right > 0
     if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end

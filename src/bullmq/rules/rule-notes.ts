@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { RateLimiter, Tier } from '../../core/index.js';
-import { internalsOf, type LimiterInternals } from '../../core/internals.js';
-import { declaredRules } from '../limits/declared-rules.js';
-import { widestOf } from './chains.js';
+import type { Tier } from '../../core/index.js';
+import type { LimiterInternals } from '../../core/internals.js';
 import type { Concurrency } from './options.js';
 import type { Rule } from './rule.js';
 import { comparedRule, ruleText } from './rule-text.js';
@@ -47,58 +45,10 @@ export interface NotedRule extends NotedLimit {
   readonly isShadow?: true;
 }
 
-/** A scope in which jobs of a queue may wait although its rules no longer name it. */
-export interface FormerScope {
-  readonly scope: string;
-  readonly shared: boolean;
-}
-
-/**
- * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes park jobs there, and each
- * process that starts looks for them.
- */
-const FORMER_MS = 86_400_000;
 /** Pids and host names repeat between containers. */
 const PROCESS = randomUUID();
-/** The last note of each limiter, by queue. */
-const lastNotes = new WeakMap<RateLimiter, Map<string, string>>();
 /** Differences that this process has warned of. */
 const warned = new Set<string>();
-
-/**
- * Notes the rules that a worker has for a queue, for processes without workers of it, and warns once where the rules noted before
- * differ. Nothing is noted while Redis does not answer.
- *
- * @param queue as queueNameOf() names it
- * @param rules those of the queue
- * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
- */
-export async function noteRules(limiter: RateLimiter, queue: string, rules: readonly Rule[]): Promise<FormerScope[]> {
-  // Compiled rules have the widest shared scope last.
-  const narrow = widestOf([...rules].reverse());
-  const isEnforced = ({ mode }: Rule) => mode === 'enforce';
-  const isRule = ({ scope }: Rule) => rules.some((rule) => rule.scope === scope);
-  const asked = declaredRules(limiter).filter((limit) => isEnforced(limit) && !isRule(limit));
-  const enforced = [...rules.filter(isEnforced), ...asked];
-  const own: Note = {
-    ...holderOf(`worker of '${queue}'`),
-    rules: [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()].map(notedRule),
-    // The jobs of a narrow scope wait in the widest one.
-    scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
-    asked: asked.map(notedLimit),
-  };
-  const text = JSON.stringify(own);
-  const notes = lastNotes.get(limiter) ?? new Map<string, string>();
-  if (notes.get(queue) === text) return [];
-  lastNotes.set(limiter, notes.set(queue, text));
-  const internals = internalsOf(limiter);
-  const previous = readNote(await internals.noteRules(queue, text).catch(() => null));
-  if (!previous) return [];
-  warnOfDifference(internals, queue, own, previous);
-  const former = formerScopes(own, previous, internals.epochMs());
-  if (former.length > 0) await internals.noteRules(queue, JSON.stringify({ ...own, former })).catch(() => null);
-  return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
-}
 
 /** What has rules: the names of a process and of a worker in it. */
 export function holderOf(holder: string): Pick<Note, 'id' | 'by'> {
@@ -146,7 +96,7 @@ export async function limitsNoted(limiter: LimiterInternals, scope: string): Pro
   return noted.filter(({ limit }) => limit.scope === scope);
 }
 
-function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {
+export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {
   return {
     scope,
     shared,
@@ -158,44 +108,36 @@ function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }
   };
 }
 
-/** Warns once where two holders have rules that do not mean the same. */
+/**
+ * Warns once where two holders have rules that do not mean the same.
+ * @param does what the own holder does by its rules
+ */
 export function warnOfDifference(
   { store, options }: LimiterInternals,
   queue: string,
   own: Pick<Note, 'id' | 'by' | 'rules'>,
-  previous: Pick<Note, 'id' | 'by' | 'rules'>,
+  other: Pick<Note, 'id' | 'by' | 'rules'>,
+  does = 'has',
 ): void {
-  // Other rules of the same holder are a change of its limits, not a difference between processes.
-  const texts = textsOf(previous, 'text');
-  if (previous.id === own.id || texts === textsOf(own, 'text')) return;
+  const texts = textsOf(other, 'text');
   const difference = `${store} ${queue} ${texts}`;
-  if (warned.has(difference)) return;
+  if (!areDifferent(own, other) || warned.has(difference)) return;
   warned.add(difference);
   options.warn(
-    `queue '${queue}': ${own.by} has ${textsOf(own, 'shown')}, and ${previous.by} has ${textsOf(previous, 'shown')}. Make them equal: enqueue ` +
-      'reserves turns by the limits that its process knows. After a change of limits the first process that has the new ' +
-      'limits warns once.',
+    `queue '${queue}': ${own.by} ${does} ${textsOf(own, 'shown')}, and ${other.by} has ${textsOf(other, 'shown')}. Make them equal: ` +
+      'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by those that its process knows. ' +
+      'While a change of limits is deployed, each process warns once.',
   );
 }
 
+/** Other rules of the same holder are a change of its limits, not a difference between processes. */
+export function areDifferent(own: Pick<Note, 'id' | 'rules'>, other: Pick<Note, 'id' | 'rules'>): boolean {
+  return own.id !== other.id && textsOf(own, 'text') !== textsOf(other, 'text');
+}
+
 function textsOf({ rules }: Pick<Note, 'rules'>, field: 'text' | 'shown'): string {
-  return rules
-    .map((rule) => rule[field])
-    .sort()
-    .join('; ');
-}
-
-/** A scope of its own and a shared one of the same name have different keys. */
-function nameOf({ scope, shared }: Rule): string {
-  return `${shared ? 'shared' : 'own'} ${scope}`;
-}
-
-function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
-  const all = [
-    ...former.filter(([, sinceMs]) => nowMs - sinceMs < FORMER_MS),
-    ...scopes.map((name) => [name, nowMs] as const),
-  ];
-  return all.filter(([name]) => !own.scopes.includes(name));
+  const texts = rules.map((rule) => rule[field]).sort();
+  return texts.join('; ') || 'no limits';
 }
 
 /** @returns undefined where there is no note, or a text that this version does not write */

@@ -5,6 +5,8 @@ import type { Client } from './client.js';
  * server has confirmed it once.
  */
 export class Subscription {
+  /** Settles when the server has answered the first subscription. */
+  readonly began: Promise<void>;
   readonly #client: Pick<Client, 'disconnect'>;
 
   constructor(
@@ -17,9 +19,15 @@ export class Subscription {
     // The limiter's own connection warns of a server that is away.
     client.on('error', () => undefined);
     client.on('message', (_, message) => onMessage(message));
-    const subscribe = () => void client.subscribe(channel).catch(() => undefined);
-    client.on('ready', subscribe);
-    subscribe();
+    this.began = new Promise((resolve) => {
+      const subscribe = () =>
+        void client
+          .subscribe(channel)
+          .catch(() => undefined)
+          .then(() => resolve());
+      client.on('ready', subscribe);
+      subscribe();
+    });
   }
 
   close(): void {

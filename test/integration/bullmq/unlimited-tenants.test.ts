@@ -100,3 +100,15 @@ test('an unlimited tenant is not held up by a Redis that gives no answer', async
   await until('both run', () => saw.completed.length, 2);
   expect(saw.deferred).toEqual([]);
 });
+
+test('jobs without limits do not have waiters of the same tenant come in vain again and again', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ({ data }) => (data.isFree ? null : ['2/h']) }, { concurrency: 5 });
+  await addJobs(queue, 42);
+  await until('forty wait', () => [saw.completed.length, saw.deferred.length], [2, 40]);
+  for (let i = 1; i <= 40; i++) {
+    await queue.add('job', { tenantId: 'acme', isFree: true });
+    await until('it has run', () => saw.completed.length, 2 + i);
+  }
+  expect(saw.deferred.length - 40).toBeLessThan(20);
+});

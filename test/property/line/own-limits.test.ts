@@ -1,12 +1,13 @@
 import type { TierInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../../src/core/options.js';
+import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 interface Job {
   /** The limits that the job itself names, for each scope. */
-  readonly limits: readonly Pick<PreparedCheck, 'tiers' | 'concurrency'>[];
+  readonly limits: readonly Pick<PreparedCheck, 'tiers' | 'concurrency' | 'prepared'>[];
   turnUs: number;
 }
 
@@ -62,6 +63,7 @@ class Jobs {
 
 const tiers = (...its: TierInput[]) => ({ tiers: its });
 const capped = (concurrency: number) => ({ tiers: [], concurrency });
+const UNLIMITED = { tiers: [], prepared: NO_LIMITS };
 const ROOMY = tiers('9/10s');
 
 describe('unlike limits for the same scopes', () => {
@@ -83,6 +85,21 @@ describe('unlike limits for the same scopes', () => {
     await jobs.ask('second', [tiers('1/1s')]);
     await jobs.pass(4000);
     expect([...jobs.waiting.keys()]).toEqual(['first']);
+  });
+
+  it('jobs without limits do not have waiters of the same scope come in vain again and again', async () => {
+    const jobs = new Jobs();
+    const limited = [tiers('5/10s')];
+    for (let i = 0; i < 45; i++) await jobs.ask(`limited-${i}`, limited);
+    expect(jobs.waiting.size).toBe(40);
+    let refused = 0;
+    for (let i = 0; i < 100; i++) {
+      expect(await jobs.ask(`unlimited-${i}`, [UNLIMITED])).toBe(true);
+      refused += await jobs.pass(50);
+    }
+    expect(refused).toBeLessThan(15);
+    await jobs.pass(80_000);
+    expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
   it('jobs that their own caps refuse do not have each other scheduled again and again', async () => {

@@ -105,7 +105,7 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
 async function announcer() {
   const { limiter } = virtualLimiter();
   const announced: string[] = [];
-  internalsOf(limiter).listen((target) => announced.push(JSON.stringify(target)));
+  void internalsOf(limiter).listen((target) => announced.push(JSON.stringify(target)));
   const listens = async () => {
     await limiter.of('first').refresh();
     return announced.length > 0;

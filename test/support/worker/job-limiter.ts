@@ -1,8 +1,8 @@
 import type { Queue } from 'bullmq';
 import { JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
 import { memberOf } from '../../../src/bullmq/member.js';
+import { noteRules } from '../../../src/bullmq/rules/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
-import { noteRules } from '../../../src/bullmq/rules/rule-notes.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { ReservationRequest } from '../../../src/core/admission.js';
 import { rulesKey } from '../../../src/core/keys.js';
@@ -24,7 +24,7 @@ export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
-  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? []);
+  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], {});
 }
 
 /** Settles when a worker has noted the limits of a queue for other processes. */

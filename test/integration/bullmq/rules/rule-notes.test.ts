@@ -74,8 +74,8 @@ test('a limit that a producer declares otherwise than the worker is warned of on
   expect(warnings).toEqual([
     `queue '${queue.name}': a process without workers of it, in process ${process.pid} on ${hostname()} has scope 'one': 10/s, ` +
       `concurrency 5, and worker of '${queue.name}' ${here} has scope 'one': 10/s, 120/min, concurrency 5. Make them equal: ` +
-      'enqueue reserves turns by the limits that its process knows. After a change of limits the first process that has the ' +
-      'new limits warns once.',
+      'a worker limits the jobs that it fetches by its own limits, and enqueue reserves turns by those that its process knows. ' +
+      'While a change of limits is deployed, each process warns once.',
   ]);
 });
 

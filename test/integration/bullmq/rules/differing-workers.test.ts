@@ -1,0 +1,130 @@
+import type { DeclaredLimits, RateLimits } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { rulesKey } from '../../../../src/core/keys.js';
+import { client, redisOptions, unique } from '../../../support/redis/redis.js';
+import { until } from '../../../support/until.js';
+import { byTenant, queueOf } from '../../../support/worker/govern.js';
+import { newJobs } from '../../../support/worker/job-limiter.js';
+
+const LIMITS: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
+
+/** The processes of one application, of which each has the package's state for itself, and one queue. */
+function application() {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  let workers = 0;
+  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
+
+  /** A limiter in a process of its own, and its warnings. */
+  const processOf = async () => {
+    vi.resetModules();
+    const { GovernedWorker, JobLimiter } = await import('bullmq-governor/bullmq');
+    const warnings: string[] = [];
+    const warn = (text: string) => void warnings.push(text);
+    const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits: LIMITS, warn });
+    onTestFinished(() => limiter.close());
+    const start = (rateLimit?: RateLimits) => {
+      const options = { connection: redisOptions(), rateLimiter: limiter, autorun: false };
+      const worker = new GovernedWorker(queue.name, async () => undefined, {
+        ...options,
+        ...(rateLimit !== undefined && { rateLimit }),
+      });
+      onTestFinished(() => worker.close());
+      return worker;
+    };
+    return { limiter, warnings, start };
+  };
+
+  /** Settles when the note names these limits. */
+  const notes = (...limits: string[]) =>
+    until(
+      `the note names [${limits}]`,
+      async () => {
+        const note = JSON.parse((await client().get(key)) ?? '{}') as { rules?: { limit: string }[] };
+        return note.rules?.map(({ limit }) => limit).join();
+      },
+      limits.join(),
+    );
+
+  /** Starts a worker in a process of its own that listens to others. */
+  const worker = async (...rateLimit: string[]) => {
+    const its = await processOf();
+    const started = its.start(rateLimit.length > 0 ? rateLimit : undefined);
+    const count = ++workers;
+    await until('it listens', async () => (await client().pubsub('NUMSUB', `${prefix}:2:changes`))[1], count);
+    return { ...its, close: () => started.close() };
+  };
+  return { queue, notes, worker, processOf };
+}
+
+const warningsOf = ({ warnings }: { warnings: string[] }) =>
+  warnings.filter((text) => text.includes('Make them equal'));
+
+test('two workers whose limits differ warn once each, and a producer goes by those of the worker that started last', async () => {
+  const { queue, notes, worker, processOf } = application();
+  const old = await worker('old');
+  await notes('old');
+  const young = await worker('new');
+  await notes('new');
+  await until('both have warned', () => [old, young].map((its) => warningsOf(its).length).join(), '1,1');
+  expect(warningsOf(old)[0]).toMatch(/still runs, and has scope 'old': 1\/h, and worker of .* has scope 'new': 2\/h\./);
+  expect(warningsOf(young)[0]).toMatch(/ has scope 'new': 2\/h, and worker of .* has scope 'old': 1\/h\./);
+  const { limiter } = await processOf();
+  await limiter.enqueueBulk(queue, newJobs(5));
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 3 });
+  expect(await limiter.of('old', 'acme').waiting()).toEqual([]);
+});
+
+test.each(['before', 'after'])(
+  'a worker without limits that starts %s one with limits warns, and a producer goes by the limits',
+  async (when) => {
+    const { queue, notes, worker, processOf } = application();
+    const first = when === 'before' ? await worker() : await worker('new');
+    await (when === 'before' ? notes() : notes('new'));
+    const second = when === 'before' ? await worker('new') : await worker();
+    await until('both have warned', () => [first, second].map((its) => warningsOf(its).length).join(), '1,1');
+    await notes('new');
+    const { limiter } = await processOf();
+    await limiter.enqueueBulk(queue, newJobs(5));
+    expect(await queue.getDelayedCount()).toBe(3);
+    const [without] = warningsOf(when === 'before' ? first : second);
+    expect(without).toMatch(/ has no limits, and worker of .* has scope 'new': 2\/h\./);
+  },
+);
+
+test.each<[string, string[]]>([
+  ['with other limits', ['new']],
+  ['without limits', []],
+])('when the worker ends whose limits are noted, those of one %s are that still runs', async (_, other) => {
+  const { notes, worker } = application();
+  const stays = await worker(...other);
+  await notes(...other);
+  const ends = await worker('old');
+  await notes('old');
+  await until('both have warned', () => [stays, ends].map((its) => warningsOf(its).length).join(), '1,1');
+  await ends.close();
+  await notes(...other);
+});
+
+test('a worker whose limits are not those of the note changes nothing when it ends', async () => {
+  const { notes, worker } = application();
+  const old = await worker('old');
+  await notes('old');
+  const young = await worker('new');
+  await until('both have warned', () => [old, young].map((its) => warningsOf(its).length).join(), '1,1');
+  await old.close();
+  await young.limiter.acquire('nobody', ['1000/s']);
+  await notes('new');
+});
+
+test('in one process a worker without limits leaves the note of a worker with limits', async () => {
+  const { queue, notes, processOf } = application();
+  const { limiter, start } = await processOf();
+  start('new');
+  await notes('new');
+  start();
+  await limiter.acquire('nobody', ['1000/s']);
+  await notes('new');
+  const { limiter: producer } = await processOf();
+  await producer.enqueueBulk(queue, newJobs(3));
+  expect(await queue.getDelayedCount()).toBe(1);
+});
