@@ -46,8 +46,8 @@ export async function mailSender({ connection, name }: Place): Promise<string[]>
   await queue.obliterate({ force: true });
   await queue.close();
   limits.close();
-  const lines = [...sent]
-    .sort()
-    .map(([customer, count]) => `${customer}: ${count} mails, its plan allows ${PLANS[customer]?.tier}`);
+  const lines = [...sent].map(
+    ([customer, count]) => `${customer}: ${count} mails, its plan allows ${PLANS[customer]?.tier}`,
+  );
   return [...lines, `account: ${total} mails, it allows ${ACCOUNT}/min`];
 }

@@ -42,8 +42,5 @@ export async function syncPerConnection({ connection, name }: Place): Promise<st
   await worker.close();
   await queue.close();
   limits.close();
-  return [
-    ...[...most].sort().map(([shop, count]) => `${shop}: at most ${count} syncs at a time`),
-    `${done} syncs done`,
-  ];
+  return [...[...most].map(([shop, count]) => `${shop}: at most ${count} syncs at a time`), `${done} syncs done`];
 }

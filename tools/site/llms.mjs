@@ -6,9 +6,9 @@ import { nameOf, outline } from './outline.mjs';
 import { pages } from './pages.mjs';
 import { description, name, siteUrl } from './repository.mjs';
 
-/** Pages that are drawn by a browser, of which Markdown would say nothing. */
-const DRAWN = ['index.md', 'playground.md'];
-const isText = (/** @type {import('./pages.mjs').Page} */ { path }) => !DRAWN.includes(path);
+/** The home page is a layout, of which Markdown would say nothing. */
+const HOME = 'index.md';
+const isText = (/** @type {import('./pages.mjs').Page} */ { path }) => path !== HOME;
 
 /** The list: a title, a summary, and sections of links, each to the Markdown of a page. */
 export function llmsTxt() {

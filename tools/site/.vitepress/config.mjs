@@ -35,7 +35,6 @@ export default defineConfig({
     nav: [
       { text: 'Guide', link: '/guide' },
       { text: 'Recipes', link: '/recipes/' },
-      { text: 'Playground', link: '/playground' },
       { text: 'API', link: '/api/' },
     ],
     sidebar: outline().map((section) => ({
