@@ -1,4 +1,4 @@
-// The API reference (npm run docs:api): every entry point of package.json, the README in front, the guides beside it.
+// The API reference (npm run docs:api): every entry point of package.json, as Markdown pages that the site takes in.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ const { exports, homepage, version } = JSON.parse(readFileSync(join(root, 'packa
 /** @type {{ types?: string }[]} */
 const entries = Object.values(exports);
 
-/** @type {Partial<import('typedoc').TypeDocOptions>} */
+/** @type {Partial<import('typedoc').TypeDocOptions & import('typedoc-plugin-markdown').PluginOptions>} */
 export default {
   name: 'bullmq-governor',
   entryPoints: entries.flatMap(({ types }) =>
@@ -16,13 +16,16 @@ export default {
   ),
   tsconfig: join(root, 'src/tsconfig.build.json'),
   out: join(root, 'dist-docs'),
-  readme: join(root, 'README.md'),
-  projectDocuments: ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'docs/**/*.md'].map((path) => join(root, path)),
+  readme: 'none',
+  plugin: ['typedoc-plugin-markdown'],
+  entryFileName: 'index',
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  parametersFormat: 'table',
   // Links are the same whatever the checkout was cloned from.
   gitRevision: `v${version}`,
   sourceLinkTemplate: `${homepage.replace('#readme', '')}/blob/{gitRevision}/{path}#L{line}`,
-  // Shown as text.
-  ignoredHighlightLanguages: ['mermaid', 'promql', 'text'],
   excludeInternal: true,
   excludePrivate: true,
   // What GovernedWorker has of BullMQ's Worker is documented there.

@@ -1,0 +1,9 @@
+import type { ConnectionOptions } from 'bullmq';
+
+/** Where an example runs. */
+export interface Place {
+  /** The Redis, as BullMQ and the limiter take it. */
+  connection: ConnectionOptions & { host: string; port: number };
+  /** The queue's name, and the prefix of the limiter's keys: one for each run, so that runs do not share limits. */
+  name: string;
+}

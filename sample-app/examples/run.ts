@@ -1,0 +1,19 @@
+import { provideRedis } from '../judge/redis.js';
+import { llmGateway } from './llm-gateway.js';
+import { mailSender } from './mail-sender.js';
+import { syncPerConnection } from './sync-per-connection.js';
+
+// Runs one example by its name, on the Redis that REDIS_URL names or on one of its own: npm run example -- llm-gateway
+const EXAMPLES = { 'llm-gateway': llmGateway, 'mail-sender': mailSender, 'sync-per-connection': syncPerConnection };
+
+const [given = ''] = process.argv.slice(2);
+const example = EXAMPLES[given as keyof typeof EXAMPLES];
+if (!example) {
+  console.error(`Expected one of ${Object.keys(EXAMPLES).join(', ')}, got '${given}'.`);
+  process.exit(2);
+}
+const redis = await provideRedis();
+const { hostname, port } = new URL(redis.url);
+const place = { connection: { host: hostname, port: Number(port || 6379) }, name: `example-${process.pid}` };
+for (const line of await example(place)) console.log(line);
+await redis.stop();

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkAnchors } from '../../tools/site/anchors.mjs';
+import { markdownOf } from '../../tools/site/links.mjs';
+import { llmsFullTxt, llmsTxt } from '../../tools/site/llms.mjs';
+import { outline } from '../../tools/site/outline.mjs';
+import { pages, targetOf } from '../../tools/site/pages.mjs';
+import { siteUrl } from '../../tools/site/repository.mjs';
+import { root } from '../support/docs/documents.js';
+
+const listed = outline().flatMap((section) => section.pages);
+
+describe('the outline of the site', () => {
+  it('has every page of docs once', () => {
+    const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+    const documents = names.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+    const inDocs = listed.map(({ source }) => source).filter((source) => source.startsWith('docs/'));
+    expect(inDocs.sort()).toEqual(documents.sort());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('gives every page a title, and no two pages one path', () => {
+    expect(listed.filter(({ title, source }) => title === '' || title === source)).toEqual([]);
+    expect(new Set(pages().map(({ path }) => path)).size).toBe(pages().length);
+  });
+});
+
+describe('a link of a document', () => {
+  it.each([
+    ['README.md', 'docs/recipes/health.md#terminus', { path: 'recipes/health.md', hash: '#terminus' }],
+    ['docs/recipes/health.md', '../../README.md', { path: 'guide.md', hash: '' }],
+    [
+      'sample-app/README.md',
+      'app',
+      { url: 'https://github.com/bullmq-governor/bullmq-governor/blob/main/sample-app/app' },
+    ],
+    ['README.md', 'https://bullmq.io', undefined],
+    ['README.md', '#commonjs', undefined],
+    ['README.md', 'docs/missing.md', undefined],
+  ])('of %s to %s leads to a page, a file of the repository, or stays', (source, link, target) => {
+    expect(targetOf(source, link)).toEqual(target);
+  });
+
+  it('leads to Markdown in the Markdown of a page, and stays as it is in code', () => {
+    const text = 'See [health](docs/recipes/health.md#a), `[x](README.md)` and\n```md\n[x](README.md)\n```\n';
+    const page = { source: 'README.md', path: 'guide.md', title: '', summary: '', text };
+    expect(markdownOf(page)).toBe(text.replace('docs/recipes/health.md', `${siteUrl}recipes/health.md`));
+  });
+});
+
+describe('llms.txt', () => {
+  const [title, , summary, ...lines] = llmsTxt().split('\n');
+
+  it('has a title, a summary, and sections of links to Markdown', () => {
+    expect(title).toBe('# bullmq-governor');
+    expect(summary).toMatch(/^> .+\.$/);
+    const others = lines.filter((line) => !/^(## .+|- \[[^\]]+\]\(https:\S+\.md\)(: .+)?)?$/.test(line));
+    expect(others).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('## ')).at(-1)).toBe('## Optional');
+  });
+
+  it('names every page that is text', () => {
+    const missing = listed.filter(({ path }) => !llmsTxt().includes(`(${siteUrl}${path})`));
+    expect(missing).toEqual([]);
+  });
+
+  it('has a full form with the text of every page that is not optional', () => {
+    expect(llmsFullTxt()).toContain('\n# Kinds of tier\n');
+    expect(llmsFullTxt()).not.toContain('\n# 0042 ');
+  });
+});
+
+it('a link to a heading that does not exist is an error, and one to a heading of another page is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'governor-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'a.html'), '<h2 id="one"></h2><a href="#one"></a><a href="/base/b.html#two"></a>');
+  writeFileSync(join(folder, 'b.html'), '<h2 id="two"></h2><a href="https://other.example/#x"></a>');
+  expect(() => checkAnchors(folder, '/base/')).not.toThrow();
+  writeFileSync(join(folder, 'b.html'), '<h2 id="three"></h2>');
+  expect(() => checkAnchors(folder, '/base/')).toThrow('a.html leads to b.html#two');
+});

@@ -1,0 +1,54 @@
+// What a language model reads of the site: each page as Markdown, a list of them, and all in one file. https://llmstxt.org
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { markdownOf } from './links.mjs';
+import { nameOf, outline } from './outline.mjs';
+import { pages } from './pages.mjs';
+import { description, name, siteUrl } from './repository.mjs';
+
+/** The home page is a layout, of which Markdown would say nothing. */
+const HOME = 'index.md';
+const isText = (/** @type {import('./pages.mjs').Page} */ { path }) => path !== HOME;
+
+/** The list: a title, a summary, and sections of links, each to the Markdown of a page. */
+export function llmsTxt() {
+  const isOptional = (/** @type {{ isOptional: boolean }} */ section) => section.isOptional;
+  const rest = outline().filter(isOptional);
+  const sections = [
+    ...outline().filter((section) => !isOptional(section)),
+    { title: 'Optional', pages: rest.flatMap((section) => section.pages) },
+  ];
+  const parts = sections.map(
+    ({ title, pages: list }) => `## ${title}\n\n${list.filter(isText).map(lineOf).join('\n')}\n`,
+  );
+  return [`# ${name}\n`, `> ${description}\n`, ...parts].join('\n');
+}
+
+/** @param {import('./pages.mjs').Page} page */
+function lineOf(page) {
+  return `- [${nameOf(page)}](${siteUrl}${page.path})${page.summary && `: ${page.summary}`}`;
+}
+
+/** All pages that are not optional, in the order of the list. */
+export function llmsFullTxt() {
+  const list = outline().filter(({ isOptional }) => !isOptional);
+  return list
+    .flatMap((section) => section.pages)
+    .filter(isText)
+    .map((page) => `<!-- ${siteUrl}${page.path} -->\n\n${markdownOf(page).trim()}\n`)
+    .join('\n');
+}
+
+/**
+ * Writes all of it beside the pages.
+ * @param {string} folder
+ */
+export function writeMarkdown(folder) {
+  const files = pages()
+    .filter(isText)
+    .map((page) => /** @type {const} */ ([page.path, markdownOf(page)]));
+  for (const [path, text] of [...files, ['llms.txt', llmsTxt()], ['llms-full.txt', llmsFullTxt()]]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}

@@ -1,0 +1,61 @@
+// The order of the pages: of the sidebar, and of llms.txt.
+import { pages } from './pages.mjs';
+
+/** @typedef {import('./pages.mjs').Page} Page */
+/**
+ * @typedef {object} Section
+ * @property {string} title
+ * @property {Page[]} pages
+ * @property {boolean} isOptional whether a reader can do without it: closed in the sidebar, and no part of llms-full.txt
+ */
+
+const START = ['guide.md', 'documents.md', 'sample.md'];
+const PROJECT = ['changelog.md', 'contributing.md', 'design.md'];
+
+/** The sections of the site. A new page of docs is in one of them by itself. */
+export function outline() {
+  const all = pages().filter(({ path }) => path !== 'index.md');
+  /** @param {(path: string) => boolean} isPart */
+  const where = (isPart) => all.filter(({ path }) => isPart(path));
+  /** @param {string[]} paths */
+  const named = (paths) => paths.flatMap((path) => where((each) => each === path));
+  const isNamed = (/** @type {string} */ path) => START.includes(path) || PROJECT.includes(path);
+  /** @type {Section[]} */
+  const sections = [
+    { title: 'Start', pages: named(START), isOptional: false },
+    { title: 'Recipes', pages: byTitle(where((path) => path.startsWith('recipes/'))), isOptional: false },
+    {
+      title: 'In depth',
+      pages: byTitle(where((path) => !isNamed(path) && (!path.includes('/') || path.startsWith('pictures/')))),
+      isOptional: false,
+    },
+    { title: 'API', pages: where((path) => /^api\/.*index\.md$/.test(path)), isOptional: true },
+    { title: 'Project', pages: named(PROJECT), isOptional: true },
+    { title: 'Design records', pages: where((path) => path.startsWith('decisions/')), isOptional: true },
+  ];
+  const placed = new Set(sections.flatMap((section) => section.pages));
+  const rest = all.filter((page) => !placed.has(page) && !page.path.startsWith('api/'));
+  if (rest.length > 0) sections.push({ title: 'More', pages: rest, isOptional: false });
+  return sections;
+}
+
+/**
+ * The overview of a folder first, then by title.
+ * @param {Page[]} list
+ */
+function byTitle(list) {
+  const isIndex = (/** @type {Page} */ { path }) => path.endsWith('/index.md') && !path.startsWith('pictures/');
+  return list.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || a.title.localeCompare(b.title, 'en'));
+}
+
+/**
+ * The name of a page in a list: of a module of the API what a user imports.
+ * @param {Page} page
+ */
+export function nameOf({ path, title }) {
+  const [, module] = /^api\/(.+)\/index\.md$/.exec(path) ?? [];
+  if (module) return module === 'index' ? 'bullmq-governor' : `bullmq-governor/${module}`;
+  if (path === 'guide.md') return 'Guide';
+  if (path === 'recipes/index.md') return 'All recipes';
+  return path === 'api/index.md' ? 'Overview' : title;
+}
