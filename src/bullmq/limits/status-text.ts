@@ -30,7 +30,8 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
   return `${waits}; ${which} is held back: ${causeText(next, tiers, place, { running: [], isOfAll })}; ${turnText(next)}`;
 }
 
-function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
+/** Says of a queue whether its workers hold jobs back. */
+export function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
   const jobs = unfetched === 0 ? 'no unfetched job' : `${unfetched} unfetched ${unfetched === 1 ? 'job' : 'jobs'}`;
