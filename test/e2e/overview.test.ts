@@ -38,7 +38,7 @@ it('jobs that wait for busy workers are not blamed on the limit, and are wrong f
     .getByText(/^The workers of queue \S*exports are too few, or slow: 2 jobs wait there, the first for 10 min/)
     .waitFor();
   const ofQueue = page.getByRole('table', { name: 'Workers' }).getByRole('row', { name: /^exports/ });
-  await until('all slots are busy', () => cellOf(ofQueue, 'State').innerText(), 'All 1 slots are busy');
+  await until('all slots are busy', () => cellOf(ofQueue, 'State').innerText(), 'Its one slot is busy');
   await page.goto(`${url}#/job?queue=exports&id=export-2`);
   await page
     .getByText(/its limits let it start now: .* has 2 unfetched jobs, because its workers are busy; busy slots: 1 of 1/)

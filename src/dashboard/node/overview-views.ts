@@ -32,7 +32,7 @@ export interface ScopeSummary {
   waiting: number;
   /** Tenants of whom jobs wait. */
   tenants: number;
-  /** More tenants wait or run than were counted. */
+  /** Tenants of whom jobs wait may be missing: not all that are known were counted. */
   isCut?: true;
   /** How many tenants are paused, of the 100 with the most waiting jobs. */
   paused: number;

@@ -1,4 +1,4 @@
-import { scopeKeys, sharedKeys } from '../../../core/keys.js';
+import { scopeKeys, sharedKeys, tenantsKey } from '../../../core/keys.js';
 import { pausedMs } from '../../../core/limit-state.js';
 import { ownTenants, sharingTenants, type TenantList, type TenantState } from '../../../core/tenants.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
@@ -62,8 +62,11 @@ export class OverviewSource implements PollSource {
   async #tenants({ view: { scope, shared } }: RuledScope): Promise<TenantList> {
     const { limiter } = this.reader.side;
     if (shared) return sharingTenants(limiter, scope);
-    const tenants = await ownTenants(limiter, scope, MOST_COUNTED);
-    return { tenants, isCut: tenants.length === MOST_COUNTED };
+    const [tenants, noted] = await Promise.all([
+      ownTenants(limiter, scope, MOST_COUNTED),
+      limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope))),
+    ]);
+    return { tenants, isCut: noted > MOST_COUNTED };
   }
 
   async #paused({ view: { scope, shared } }: RuledScope, tenants: readonly TenantState[]): Promise<number> {

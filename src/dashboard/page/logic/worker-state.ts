@@ -48,16 +48,18 @@ export function workerText(queue: QueueView): string {
     case 'none':
       return 'No worker is connected';
     case 'busy':
-      return slots === 0
-        ? 'Its workers are paused'
-        : slots === undefined
-          ? 'Its workers are busy'
-          : `All ${number(slots)} slots are busy`;
+      return busyWorkersText(slots);
     case 'unlisted':
       return 'The server does not list its workers';
     case 'free':
       return workers === undefined ? 'No job waits for a worker' : 'Workers are free';
   }
+}
+
+function busyWorkersText(slots: number | undefined): string {
+  if (slots === undefined) return 'Its workers are busy';
+  if (slots === 0) return 'Its workers are paused';
+  return slots === 1 ? 'Its one slot is busy' : `All ${number(slots)} slots are busy`;
 }
 
 /** How many slots, or workers, are busy; '' if that is not known. */

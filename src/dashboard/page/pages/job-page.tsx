@@ -75,10 +75,10 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
       </div>
       <p class="explanation">{visibleText(job.explanation)}</p>
       <p class="workers">
-        <WorkerBadge queue={job.workers} />{' '}
+        <WorkerBadge queue={job.workers} />
         <span class="quiet">
-          {job.workers.unfetched !== undefined && `${counted(job.workers.unfetched, 'job')} not fetched, `}
-          busy: {busyText(job.workers) || 'not known'}
+          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}; busy:{' '}
+          {busyText(job.workers) || 'not known'}
         </span>
       </p>
       {job.problem !== undefined && <p class="missing">{visibleText(job.problem)}</p>}

@@ -16,6 +16,7 @@ describe('what workers do', () => {
     [FREE, 'free', 'Workers are free', false],
     [{ ...FREE, unfetched: 3 }, 'free', 'Workers are free', false],
     [{ ...FREE, unfetched: 3, busy: 20 }, 'busy', 'All 20 slots are busy', true],
+    [{ ...FREE, unfetched: 3, busy: 1, slots: 1 }, 'busy', 'Its one slot is busy', true],
     [{ ...FREE, unfetched: 3, busy: 0, slots: 0 }, 'busy', 'Its workers are paused', true],
     [{ ...ELSEWHERE, unfetched: 3 }, 'busy', 'Its workers are busy', true],
     [{ ...FREE, workers: 0, slots: 0 }, 'none', 'No worker is connected', false],
