@@ -25,8 +25,12 @@ try {
   const started = performance.now();
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce' });
-  await page.goto(`${address}/#/scope/calls`);
+  await page.goto(`${address}/`);
   await page.waitForTimeout(SETTLED_MS - (performance.now() - started));
+  await picture(page, 'overview');
+
+  await page.goto(`${address}/#/scope/calls`);
+  await page.getByRole('table', { name: 'Tenants' }).waitFor();
   await picture(page, 'tenants');
 
   await page.goto(`${address}/#/scope/calls/tenant/acme`);

@@ -43,7 +43,7 @@ export class AppModule {
           metrics: metrics.ofLimits,
         }),
         // The sample listens to this machine only. Yours would ask who sends the request, and what he may do.
-        RateLimitDashboardModule.forRoot({ path: DASHBOARD, authorize: () => true }),
+        RateLimitDashboardModule.forRoot({ path: DASHBOARD, title: 'the sample', authorize: () => true }),
         BullModule.registerQueue({ name: CALLS }, { name: MAILS }, { name: PROMPTS }, { name: EXPORTS }),
       ],
       providers: [

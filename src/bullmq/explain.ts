@@ -2,7 +2,7 @@ import { Job, type Queue } from 'bullmq';
 import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { isUnlimited } from '../core/protocol/compiled-limits.js';
-import { isOwn, type ScopeCall } from '../core/request.js';
+import { type AcquireRequest, isOwn, type ScopeCall } from '../core/request.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { Explanation } from './explanation.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
@@ -12,6 +12,7 @@ import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { RuleFailure } from './rules/rule-failures.js';
 import { checksOf, type RuleResult } from './rules/rule-result.js';
+import { unfetchedText } from './unfetched-text.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** The states in which a job may wait for a limit. */
@@ -25,6 +26,8 @@ interface Cause {
   readonly peek: Peek;
   /** The scope that refuses the job, if one does. */
   readonly binding: ScopeCall | undefined;
+  /** BullMQ delays a job that stands in a line until its turn. */
+  readonly isInLine: boolean;
 }
 
 /**
@@ -33,24 +36,27 @@ interface Cause {
  * @param declared the limits that its handler may ask for
  */
 export async function explain(
-  { limiter }: Pick<WorkerSide, 'limiter'>,
+  side: WorkerSide,
   rules: readonly ResolvedRule[],
   declared: readonly ResolvedRule[],
   queue: Queue,
   jobId: string,
 ): Promise<Explanation> {
+  const { limiter } = side;
   const job = await Job.fromId(queue, jobId);
   const state = job ? await job.getState() : 'unknown';
   const id = memberOf(queue.opts.prefix, queue.name, jobId);
   const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
   // A job that waits at a checkpoint has to start first, and is told the latest turn.
   const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
-  if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
+  const isHeld = !job || !WAITING.has(state) || (cause && (cause.isInLine || !cause.peek.admitted));
+  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, state);
+  if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, [], { unfetched });
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
   const running = binding && isFull ? await runningOf(limiter, binding) : [];
   const cap = { isOfAll: binding !== undefined && !isOwn(binding), limit: binding?.compiled.cap };
-  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, cap);
+  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, { cap, unfetched });
 }
 
 /** Returns what the job waits for at its start, then what it waits for because its handler asked. */
@@ -78,7 +84,7 @@ async function causeOf(
   } catch (error) {
     if (!(error instanceof RuleFailure)) throw error;
     const peek = { ...deferredUnavailable(error.rule.scope, error, limiter.epochMs()), tiers: [] };
-    return { check: undefined, peek, binding: undefined };
+    return { check: undefined, peek, binding: undefined, isInLine: false };
   }
   const checks = checksOf(results);
   if (checks.length === 0) return undefined;
@@ -87,7 +93,13 @@ async function causeOf(
   const { request, peek, binding } = await limiter.decider.peek(checks, { id }, terms);
   if (peek.admitted && isUnlimited(request)) return undefined;
   const refused = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
-  return { check: refused ?? checks[0], peek, binding };
+  const isInLine = peek.admitted && (await standsIn(limiter, request, id));
+  return { check: refused ?? checks[0], peek, binding, isInLine };
+}
+
+async function standsIn({ runner }: WorkerSide['limiter'], { scopes }: AcquireRequest, id: string): Promise<boolean> {
+  const found = await runner.once((client) => Promise.all(scopes.map(({ keys }) => client.hget(keys.waiters, id))));
+  return found.some((known) => known !== null);
 }
 
 function waitMs(cause: Cause | undefined): number {

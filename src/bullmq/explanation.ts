@@ -10,10 +10,20 @@ const STATES: Readonly<Record<string, string>> = {
   'waiting-children': 'waits for its children',
 };
 
+/** What only the sentence says. */
+interface Rest {
+  /** The concurrency of the scope that binds. */
+  cap?: Omit<CapState, 'running'>;
+  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
+  unfetched?: string | undefined;
+}
+
 /** Why a job waits, in fields and, by toString(), in one sentence. */
 export class Explanation {
   /** The concurrency of the scope that binds. */
   readonly #cap: Omit<CapState, 'running'>;
+  /** Why BullMQ has not handed it out; undefined if a limit holds it back. */
+  readonly #unfetched: string | undefined;
 
   constructor(
     /** The queue's name, without its prefix. */
@@ -34,9 +44,10 @@ export class Explanation {
     readonly peek: Peek | undefined,
     /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
     readonly running: readonly Running[],
-    cap: Omit<CapState, 'running'> = { isOfAll: false, limit: undefined },
+    { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
   ) {
     this.#cap = cap;
+    this.#unfetched = unfetched;
   }
 
   /** One sentence. */
@@ -45,9 +56,9 @@ export class Explanation {
     const { peek } = this;
     const known = STATES[this.state];
     if (known) return `${job} ${known}`;
-    if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it`;
-    if (peek.admitted)
-      return `${job} waits in BullMQ (${this.state}): its limits let it start as soon as it is fetched`;
+    const why = this.#unfetched === undefined ? '' : `: ${this.#unfetched}`;
+    if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
+    if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
     if (peek.reason === 'unavailable') return `${job} waits: no decision can be had, ${(peek.cause as Error).message}`;
     const place = `tenant '${this.tenant}' in scope '${peek.scope}'`;
     if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;

@@ -128,9 +128,9 @@ export class JobLimiter<Name extends string = string> extends RateLimiter {
   }
 
   /**
-   * Why a job waits: what refuses it, the state of every tier, how many are in front, its turn, who runs. As text it is one
-   * sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. BullMQ's own delay says nothing of a job that waits
-   * for another one to end.
+   * Why a job waits: what refuses it, the state of every tier, how many are in front, its turn, who runs; or its own delay, or what the
+   * workers of its queue do, if no limit holds it back. As text it is one sentence: `String(await limits.explain(queue, '42'))`.
+   * Writes nothing. BullMQ's own delay says nothing of a job that waits for another one to end.
    * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {

@@ -75,7 +75,7 @@ function endText({ pausedUntil }: Deferred): string {
 }
 
 /** Seconds while they can be counted, then minutes, hours, days. */
-function inWords(ms: number): string {
+export function inWords(ms: number): string {
   if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.round(ms / 60_000);
   if (minutes < 60) return `${minutes} min`;

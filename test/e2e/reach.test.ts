@@ -12,6 +12,7 @@ const open = useBrowser();
 
 /** The pages, each with what is there when it is complete. */
 const PAGES = [
+  { name: 'overview', path: '', shows: 'table[aria-label="Limits"] tbody tr' },
   { name: 'tenants', path: '#/scope/reports', shows: 'table[aria-label="Tenants"] tbody tr' },
   { name: 'tenant', path: '#/scope/reports/tenant/hourly', shows: 'table[aria-label="Line"] tbody tr' },
   { name: 'tenants of a shared scope', path: '#/scope/account', shows: 'table[aria-label="Tenants"] tbody tr' },
@@ -105,7 +106,7 @@ it('a tenant is paused without a mouse, and the focus comes back to the button',
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.locator(':focus').evaluateAll(namesOf)).toEqual(['BUTTON Pause']);
   await page.keyboard.press('Enter');
-  await focusOn('Confirm');
+  await focusOn('Pause for 15 min');
   await page.keyboard.press('Enter');
   await until(
     'it is paused',

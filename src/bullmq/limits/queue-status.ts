@@ -1,7 +1,7 @@
 import { type ConnectionOptions, Job, type Queue } from 'bullmq';
 import type { LimiterInternals } from '../../core/internals.js';
 import { isInstance } from '../../core/redis/client.js';
-import { type Member, readQueueName } from '../member.js';
+import { type Member, queueNameOf, readQueueName } from '../member.js';
 import { workersHere } from '../queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
 
@@ -24,36 +24,50 @@ export interface QueueStatus {
   isPaused: boolean | undefined;
 }
 
-/** Reads the state of queues. @param names as queueNameOf() names them */
-export async function readQueues(side: WorkerSide, names: readonly string[]): Promise<QueueStatus[]> {
+/**
+ * Reads the state of queues.
+ * @param names as queueNameOf() names them
+ * @param open queues that are asked instead of those that this process opens itself
+ */
+export async function readQueues(
+  side: WorkerSide,
+  names: readonly string[],
+  open: readonly Queue[] = [],
+): Promise<QueueStatus[]> {
   const found: QueueStatus[] = [];
   // One after the other, because only ten queues that are not served here stay open.
-  for (const name of [...new Set(names)].sort()) found.push(await statusOf(side, name));
+  for (const name of [...new Set(names)].sort()) found.push(await statusOf(side, name, open));
   return found;
 }
 
 /** Finds a job in a queue of this process, or on the server of the limiter. */
 export async function findJob(side: WorkerSide, member: Member): Promise<Job | undefined> {
-  const found = await askQueues(side, member, (queue) => Job.fromId(queue, member.id));
+  const found = await askQueues(side, queuesOf(side, member), (queue) => Job.fromId(queue, member.id));
   return found[0];
 }
 
-async function statusOf(side: WorkerSide, name: string): Promise<QueueStatus> {
-  const found = await askQueues(side, readQueueName(name), (queue) => readQueue(queue, name));
+async function statusOf(side: WorkerSide, name: string, open: readonly Queue[]): Promise<QueueStatus> {
+  const given = open.filter((queue) => queueNameOf(queue.opts.prefix, queue.name) === name);
+  const asked = given.length > 0 ? given : queuesOf(side, readQueueName(name));
+  const found = await askQueues(side, asked, (queue) => readQueue(queue, name));
   // Several servers may have a queue of this name: the busiest one is taken.
   const loadOf = ({ workers = 0, busy = 0, unfetched = 0 }: QueueStatus) => workers + busy + unfetched;
   return found.sort((a, b) => loadOf(b) - loadOf(a))[0] ?? { queue: name, ...NOT_FOUND };
 }
 
-/** Returns the answers of the servers that have a queue, or may have it: a queue that is not served here may be on that of the limiter. */
+/** Returns a queue on each server that has it, or may have it: a queue that is not served here may be on that of the limiter. */
+function queuesOf({ limiter, queues }: WorkerSide, named: Pick<Member, 'prefix' | 'queue'>): Queue[] {
+  return queues.queuesOf(named, connectionOf(limiter));
+}
+
 async function askQueues<T>(
-  { limiter, queues }: WorkerSide,
-  named: Pick<Member, 'prefix' | 'queue'>,
+  { limiter }: WorkerSide,
+  queues: readonly Queue[],
   ask: (queue: Queue) => Promise<T | undefined>,
 ): Promise<T[]> {
   // A queue waits for its Redis for ever.
   const asked = (queue: Queue) => limiter.runner.once(() => ask(queue)).catch(() => undefined);
-  const found = await Promise.all(queues.queuesOf(named, connectionOf(limiter)).map(asked));
+  const found = await Promise.all(queues.map(asked));
   return found.filter((answer) => answer !== undefined && answer !== null);
 }
 

@@ -41,7 +41,8 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
+/** Says of a queue whether its workers hold jobs back. */
+export function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
   const jobs = unfetched === 0 ? 'no unfetched job' : countOf(unfetched, 'unfetched job');

@@ -6,6 +6,7 @@ import { ConfigurationError } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { checkCount, checkFields } from '../../core/validate.js';
 import type { Authorize } from './access.js';
+import { readLateAfter } from './late-after.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -48,6 +49,13 @@ export interface RateLimitDashboardOptions {
    * where a read takes long. Default 1000.
    */
   everyMs?: Duration;
+  /** What the header of the page says before the prefix of the limiter, e.g. 'shop, production'. Default: nothing. */
+  title?: string;
+  /**
+   * How long a job may wait before the page marks its limit and its queue in red: from 1 second, e.g. '15min', or by the names of
+   * limits, e.g. { emails: '5min' }. Default: no wait is marked.
+   */
+  lateAfterMs?: Duration | Readonly<Record<string, Duration>>;
   /** Where the files of the page are, for an application that is bundled into one file. Default: in this package. */
   page?: string | URL;
   /** Called with warnings. Default: that of the limiter. */
@@ -66,6 +74,9 @@ export interface ReadOptions {
   /** '' or '/limits'. */
   readonly path: string;
   readonly everyMs: number;
+  readonly title: string | undefined;
+  /** By the name of a limit, in milliseconds. */
+  readonly lateAfterMs: (limit: string) => number | undefined;
   readonly page: string | URL | undefined;
   readonly warn: (message: string) => void;
 }
@@ -80,6 +91,8 @@ const FIELDS = Object.keys({
   challenge: true,
   path: true,
   everyMs: true,
+  title: true,
+  lateAfterMs: true,
   page: true,
   warn: true,
 } satisfies Record<keyof RateLimitDashboardOptions, true>);
@@ -87,7 +100,7 @@ const FIELDS = Object.keys({
 /** @throws ConfigurationError for options that can never work, and where nothing says who may look */
 export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkFields(given, FIELDS, WHERE);
-  const { limiter, queues = [], authorize, challenge, path = '', page } = given;
+  const { limiter, queues = [], authorize, challenge, path = '', page, title } = given;
   if (!(limiter instanceof JobLimiter)) {
     throw problem('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
   }
@@ -108,6 +121,9 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
     throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
   }
+  if (title !== undefined && (typeof title !== 'string' || title.trim() === '')) {
+    throw problem('title', "a text such as 'shop, production'", title, 'Leave it out for none.');
+  }
   const everyMs = msOf(given.everyMs ?? 1000, `${WHERE}: everyMs`);
   checkCount(everyMs, 250, 60_000, `${WHERE}: everyMs`);
   const { warn = internalsOf(limiter).options.warn } = given;
@@ -120,6 +136,8 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     challenge,
     path: normalPath(path),
     everyMs,
+    title,
+    lateAfterMs: readLateAfter(given.lateAfterMs),
     page,
     warn: safely(warn),
   };

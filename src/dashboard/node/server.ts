@@ -9,13 +9,12 @@ import { Live, type LiveBounds } from './live/live.js';
 import { type Location, locate } from './location.js';
 import type { ReadOptions } from './options.js';
 import { type PageFile, readPage } from './page-files.js';
-import { busiestScope } from './read/busiest.js';
 import { jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
 import { checkHost, checkNotEmbedded, checkOwnSite } from './same-origin.js';
-import type { BusiestView, ScopesView } from './views.js';
+import type { ScopesView } from './views.js';
 
 const NOT_BUILT =
   'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
@@ -53,7 +52,6 @@ export class DashboardServer {
     this.#page = readPage(page);
     this.#routes = new Map<string, Route>([
       ['/api/scopes', (call) => this.#scopes(call)],
-      ['/api/busiest', (call) => this.#busiest(call)],
       ['/api/live', (call) => this.#open(call)],
       ['/api/job', (call) => this.#job(call)],
       ['/api/actions', (call) => this.#act(call)],
@@ -108,7 +106,10 @@ export class DashboardServer {
   async #scopes({ request, response }: Call): Promise<void> {
     checkMethod(request, 'GET', 'HEAD');
     const may = await Promise.all(ACTIONS.map((action) => this.#access.ask(request, { action })));
+    const { title } = this.options;
     const view: ScopesView = {
+      ...(title !== undefined && { title }),
+      prefix: this.#reader.side.limiter.space.prefix,
       scopes: scopesOf(this.#reader).map(({ view }) => view),
       queues: this.#reader.queueNames(),
       actions: ACTIONS.filter((_, i) => may[i]),
@@ -116,17 +117,10 @@ export class DashboardServer {
     sendJson(response, 200, view);
   }
 
-  async #busiest({ request, response }: Call): Promise<void> {
-    checkMethod(request, 'GET', 'HEAD');
-    const scope = await busiestScope(this.#reader);
-    const view: BusiestView = { ...(scope !== undefined && { scope }) };
-    sendJson(response, 200, view);
-  }
-
   #open({ request, response, location, allowed: { viewer } }: Call): void {
     checkMethod(request, 'GET');
     const name = viewer ? `name ${viewer.name}` : `address ${request.socket?.remoteAddress ?? ''}`;
-    this.#live.open(liveView(this.#reader, location.query), response, name);
+    this.#live.open(liveView(this.#reader, location.query, this.options.lateAfterMs), response, name);
   }
 
   async #job({ request, response, location: { query } }: Call): Promise<void> {

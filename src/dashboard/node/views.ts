@@ -1,4 +1,4 @@
-import type { DeferReason } from '../../core/decision.js';
+import type { QueueView } from './overview-views.js';
 
 /*
  * What the server of the dashboard sends to its page, as JSON. Times are milliseconds since 1970 by the clock of Redis, as
@@ -53,8 +53,13 @@ export interface TenantRow {
   pausedUntil?: number | null;
   /** In a scope that tenants share: when the pause of this tenant alone ends. */
   ownPausedUntil?: number;
-  /** When its next waiter may start; null when that waits for a job to end; absent when nobody waits. */
+  /**
+   * When its next waiter may start; null when that waits for a job to end, or for a worker. Absent when nobody waits, and while all
+   * its waiters are held up by another limit.
+   */
   nextTurn?: number | null;
+  /** `nextTurn` is an estimate, by the share of the tenant. */
+  isEstimated?: true;
   tiers: TierView[];
   /** Why there are no tiers, e.g. "a function of the job gives them, and no job of this tenant waits". */
   tiersUnknown?: string;
@@ -62,17 +67,14 @@ export interface TenantRow {
 
 /** GET api/scopes */
 export interface ScopesView {
+  /** What the application calls itself, and the prefix of the limiter's keys. */
+  title?: string;
+  prefix: string;
   scopes: ScopeView[];
   /** The queues in which a job can be looked up. */
   queues: string[];
   /** What this viewer may do beside looking, e.g. ['pause', 'resume']. */
   actions: ActionName[];
-}
-
-/** GET api/busiest: where the page begins. */
-export interface BusiestView {
-  /** The scope in which the most jobs wait; absent where no rule names one. */
-  scope?: string;
 }
 
 /** The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..> */
@@ -82,6 +84,8 @@ export interface TenantsView {
   /** How long until the next one is sent. */
   everyMs: number;
   scope: ScopeView;
+  /** The queues of the scope. */
+  queues: QueueView[];
   /** Of a scope that tenants share: the state of the whole. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** Of whom jobs wait or run, and how many of these match the search. */
@@ -130,6 +134,8 @@ export interface TenantView {
   at: number;
   everyMs: number;
   scope: ScopeView;
+  /** The queues of the scope. */
+  queues: QueueView[];
   /** Its state; in the whole of a shared scope the tenant is ''. */
   row: TenantRow;
   /** What is stored of its limits: the tiers as they are written, null = unlimited. */
@@ -147,37 +153,6 @@ export interface TenantView {
 /** The event 'trouble' of GET api/live: the state could not be read, and the next try follows. */
 export interface TroubleView {
   error: string;
-}
-
-/** GET api/job?id=<id>[&queue=<queue>]: one for each queue that has such a job. */
-export interface JobsView {
-  at: number;
-  jobs: JobView[];
-}
-
-export interface JobView {
-  queue: string;
-  jobId: string;
-  /** BullMQ's name of its state. */
-  state: string;
-  /** Why it waits, as one sentence. */
-  explanation: string;
-  tenant?: string;
-  /** Where it waits for a limit: what binds, how many are in front, and when its turn is. */
-  binding?: {
-    scope: string;
-    tier?: string;
-    reason: DeferReason;
-    position: number;
-    turn: number;
-    delayMs: number;
-    estimated: boolean;
-    /** When the pause ends, where the reason is one that ends; 'resume' if only resume() ends it. */
-    pausedUntil?: number | 'resume';
-  };
-  tiers: (TierView & { scope: string })[];
-  /** Its limits cannot be asked in this process: the reason. */
-  problem?: string;
 }
 
 /** What a viewer may do beside looking. */

@@ -48,17 +48,50 @@ function authorize({ headers }: IncomingMessage, { action }: { action: string })
   return name === 'admin' || (name === 'guest' && action === 'view') ? { name } : false;
 }
 
+/** Its one slot is busy for as long as a job says. */
+@Processor('exports', { concurrency: 1 })
+class Exports extends WorkerHost {
+  @RateLimited(['100/s'], { scope: 'exports' })
+  async process(job: Job<JobData>): Promise<void> {
+    await sleep(job.data.ms ?? 0);
+  }
+}
+
+/** Jobs that a limit of their own and a shared one count: they wait in the line of the shared one. */
+@Processor('sends')
+class Sends extends WorkerHost {
+  @RateLimited('sends', 'outbox')
+  async process(): Promise<void> {}
+}
+
 /** Serves the dashboard beside its workers until the process is told to end. */
 export async function main({ server, connection, prefix }: AppOrders): Promise<void> {
   const report = (message: Report) => void process.send?.(message);
   @Module({
     imports: [
       BullModule.forRoot({ connection, prefix }),
-      BullModule.registerQueue({ name: 'mails' }, { name: 'reports' }, { name: 'letters' }),
-      RateLimitModule.forRoot({ connection, prefix, tenant: (job) => job.data.tenant }),
-      RateLimitDashboardModule.forRoot({ path: '/limits', authorize, challenge: 'Basic realm="limits"' }),
+      BullModule.registerQueue(
+        { name: 'mails' },
+        { name: 'reports' },
+        { name: 'letters' },
+        { name: 'exports' },
+        { name: 'sends' },
+      ),
+      RateLimitModule.forRoot({
+        connection,
+        prefix,
+        tenant: (job) => job.data.tenant,
+        limits: { sends: { perTenant: ['100/s'] }, outbox: { total: ['1/h'] } },
+      }),
+      RateLimitDashboardModule.forRoot({
+        path: '/limits',
+        title: 'shop, production',
+        lateAfterMs: { exports: '1min' },
+        authorize,
+        challenge: 'Basic realm="limits"',
+      }),
     ],
-    providers: [Mails, Reports, Letters],
+    providers: [Mails, Reports, Letters, Exports, Sends],
   })
   class AppModule {}
   const options = { logger: ['error', 'warn'] as ['error', 'warn'], forceCloseConnections: true };

@@ -34,7 +34,7 @@ export interface Application {
   readonly audits: readonly Audit[];
   /** What it wrote to its standard error. */
   readonly errors: () => string;
-  readonly queues: Record<'mails' | 'reports' | 'letters', Queue<JobData>>;
+  readonly queues: Record<'mails' | 'reports' | 'letters' | 'exports' | 'sends', Queue<JobData>>;
 }
 
 const PROCESS = fileURLToPath(new URL('../../support/nest/nest-process.mjs', import.meta.url));
@@ -63,7 +63,13 @@ export function useApplication(server: AppOrders['server']): () => Application {
     });
     const { connection, prefix } = orders;
     const queueOf = (name: string) => new Queue<JobData>(name, { connection, prefix });
-    const queues = { mails: queueOf('mails'), reports: queueOf('reports'), letters: queueOf('letters') };
+    const queues = {
+      mails: queueOf('mails'),
+      reports: queueOf('reports'),
+      letters: queueOf('letters'),
+      exports: queueOf('exports'),
+      sends: queueOf('sends'),
+    };
     end = async () => {
       for (const queue of Object.values(queues)) await queue.close();
       if (child.connected) child.disconnect();

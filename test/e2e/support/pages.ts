@@ -41,6 +41,6 @@ export async function act(page: Page, button: string, fill: (dialog: Locator) =>
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.locator('button[type="submit"]').click();
   await dialog.waitFor({ state: 'detached' });
 }

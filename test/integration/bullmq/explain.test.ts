@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import { ConfigurationError, JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
@@ -5,6 +6,7 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { limitQueue } from '../../support/worker/job-limiter.js';
 
 /** A governed queue with a clock that stands still, whose first jobs run until the test ends. */
 function start(limits: Limits) {
@@ -90,6 +92,49 @@ test('a job that is not there, that no limit holds for, or whose queue is not kn
   expect(String(await explained(job.id))).toContain('(delayed), and no limit holds for it');
   const unknown = (async () => limiter.explain(queueOf(), '1'))();
   await expect(unknown).rejects.toBeInstanceOf(ConfigurationError);
+});
+
+test('a job that no limit holds back is explained by the workers of its queue', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf({}, redisOptions(), JobLimiter);
+  limitQueue(limiter, queue, { tiers: ['9/s'] });
+  const [job] = await addJobs(queue, 1);
+  const text = async () => String(await limiter.explain(queue, job?.id as string));
+  const start = `job ${job?.id} of '${queue.name}' waits in BullMQ (waiting), and its limits let it start now: `;
+  expect(await text()).toBe(`${start}Queue '${queue.name}' has no worker, and 1 unfetched job`);
+  await queue.pause();
+  expect(await text()).toBe(`${start}Queue '${queue.name}' is paused, and has 1 unfetched job`);
+});
+
+test('a job that its own delay holds back is explained by it, whether a limit holds for it or not', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf({}, redisOptions(), JobLimiter);
+  limitQueue(limiter, queue, { tiers: (job: Job) => (job.name === 'free' ? null : ['9/s']) });
+  const delay = { delay: 7_200_000 };
+  const [limited, free] = await queue.addBulk([
+    { name: 'job', data: { tenantId: 'acme' }, opts: delay },
+    { name: 'free', data: { tenantId: 'acme' }, opts: delay },
+  ]);
+  const endsAt = (job: Job | undefined) => new Date((job?.timestamp ?? 0) + 7_200_000).toISOString();
+  expect(String(await limiter.explain(queue, limited?.id as string))).toContain(
+    `(delayed), and its limits let it start now: its own delay ends at ${endsAt(limited)}, in `,
+  );
+  expect(String(await limiter.explain(queue, free?.id as string))).toContain(
+    `(delayed), and no limit holds for it: its own delay ends at ${endsAt(free)}, in `,
+  );
+});
+
+test('a job that waits for its retry is explained by that', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf({}, redisOptions(), JobLimiter);
+  govern(queue, { tiers: ['9/s'] }, { rateLimiter: limiter }, () => {
+    throw new Error('the upstream is away');
+  });
+  const job = await queue.add('job', { tenantId: 'acme' }, { attempts: 2, backoff: 3_600_000 });
+  await until('it failed once', () => job.getState(), 'delayed');
+  expect(String(await limiter.explain(queue, job.id as string))).toContain(
+    'its limits let it start now: its delay, or that of its retry, is not over',
+  );
 });
 
 test('a job of a rule whose function fails is explained by the rule and its error', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { JobsView } from '../../../src/dashboard/node/views.js';
+import type { JobsView } from '../../../src/dashboard/node/job-views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve } from '../../support/dashboard/serve.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
@@ -35,6 +35,15 @@ test('a job that waits is found by its id in every queue, and told why it waits'
     explanation: expect.stringContaining(
       `1/h of tenant 'acme' in scope '${scope}', 1 of 1 used; 0 jobs are in front; its turn is`,
     ),
+    workers: {
+      queue: queue.name,
+      workers: 0,
+      slots: 0,
+      busy: 0,
+      unfetched: 1,
+      isPaused: false,
+      oldestDue: expect.any(Number),
+    },
     tenant: 'acme',
     binding: {
       scope,

@@ -10,11 +10,6 @@ import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 
-interface Scope {
-  scope: string;
-  tiers: string[];
-}
-
 /** A dashboard of a queue with these limits. `view` gives a view of the tenants of a scope as soon as it is as wanted. */
 async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
@@ -48,6 +43,7 @@ test('a row has its tiers as bars, who runs against the cap, who waits, and the 
     view: 'tenants',
     everyMs: expect.any(Number),
     scope: of,
+    queues: [{ queue: queue.name, workers: 0, slots: 0, busy: 0, unfetched: 0, isPaused: false }],
     total: 1,
     matching: 1,
     page: 0,
@@ -268,8 +264,8 @@ test('a scope that tenants share shows the whole, and the share of each', async 
 test.each([
   ['view=tenants', 404, 'no rule in this process names this scope'],
   ['view=tenants&scope=other', 404, 'no rule in this process names this scope'],
-  ['view=all&scope=SCOPE', 400, "view is 'tenants' or 'tenant'"],
-  ['scope=SCOPE', 400, "view is 'tenants' or 'tenant'"],
+  ['view=all&scope=SCOPE', 400, "view is 'overview', 'tenants' or 'tenant'"],
+  ['scope=SCOPE', 400, "view is 'overview', 'tenants' or 'tenant'"],
   ['view=tenants&scope=SCOPE&page=-1', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=x', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=10001', 400, 'page is a whole number from 0'],
@@ -283,25 +279,4 @@ test.each([
     status,
     expect.stringContaining(error),
   ]);
-});
-
-test('the page begins with the scope in which the most jobs wait, also where tenants share it', async () => {
-  const queue = queueOf();
-  const limiter = jobLimiterOf();
-  const [first, own, shared] = ['a', 'b', 'c'].map((letter) => ({ scope: unique(letter), tiers: ['1/h'] })) as [
-    Scope,
-    Scope,
-    Scope,
-  ];
-  limitQueue(limiter, queue, [first, own, { ...shared, shared: true }]);
-  const { url } = await serve({ limiter, queues: [queue] });
-  const begins = async (at = url) => (await fetch(`${at}/api/busiest`)).json();
-  expect(await begins()).toEqual({ scope: first.scope });
-  for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'acme', ...own });
-  await expect.poll(begins).toEqual({ scope: own.scope });
-  for (const id of ['3', '4', '5', '6'])
-    await ask(limiter, queue, id, { tenant: id, ...shared, shared: { weight: 1 } });
-  await expect.poll(begins).toEqual({ scope: shared.scope });
-  const empty = await serve({ limiter: jobLimiterOf(), queues: [] });
-  expect(await begins(empty.url)).toEqual({});
 });

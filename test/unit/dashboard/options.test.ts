@@ -1,5 +1,5 @@
 import { ConfigurationError, JobLimiter } from 'bullmq-governor/bullmq';
-import { RateLimitDashboard } from 'bullmq-governor/dashboard/node';
+import { RateLimitDashboard, type RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readOptions } from '../../../src/dashboard/node/options.js';
 
@@ -39,6 +39,15 @@ test.each<[what: string, options: object, where: string, message: string]>([
     'everyMs',
     'expected a whole number from 250 to 60000, got 10',
   ],
+  ['a title that is blank', { authorize, title: ' ' }, 'title', "expected a text such as 'shop, production', got ' '"],
+  ['a bound of no time', { authorize, lateAfterMs: 0 }, 'lateAfterMs', 'expected a whole number from 1000'],
+  ['a bound that is a list', { authorize, lateAfterMs: ['5min'] }, 'lateAfterMs', 'or one for each limit by its name'],
+  [
+    'a bound of a limit that is no duration',
+    { authorize, lateAfterMs: { emails: 'soon' } },
+    'lateAfterMs: emails',
+    "got 'soon'",
+  ],
 ])('%s is refused', (_, options, where, message) => {
   const make = () => made(options);
   expect(make).toThrow(ConfigurationError);
@@ -56,6 +65,16 @@ test.each([{ authorize }, { public: true }, { authorize, public: true, path: 'li
     expect(made(options).handler).toBeTypeOf('function');
   },
 );
+
+test('a bound holds for every limit, or for those that it names', () => {
+  const bound = (lateAfterMs: RateLimitDashboardOptions['lateAfterMs']) => {
+    const options = readOptions({ limiter: limiterAlone(), authorize, ...(lateAfterMs && { lateAfterMs }) });
+    return ['emails', 'toString'].map((limit) => options.lateAfterMs(limit));
+  };
+  expect(bound('15min')).toEqual([900_000, 900_000]);
+  expect(bound({ emails: 5000 })).toEqual([5000, undefined]);
+  expect(bound(undefined)).toEqual([undefined, undefined]);
+});
 
 test('a listener to warnings that throws ends no request, and the warning is not lost', () => {
   const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { Job, type Queue } from 'bullmq';
 import { type Peek, UnavailableError } from '../../../core/index.js';
-import type { JobsView, JobView } from '../views.js';
+import type { JobsView, JobView } from '../job-views.js';
 import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
@@ -20,10 +20,15 @@ export async function jobsOf(reader: Reader, id: string, queueName: string | nul
   };
 }
 
-async function jobOf({ limiter, side }: Reader, queue: Queue, jobId: string): Promise<JobView | undefined> {
+async function jobOf(
+  { limiter, side, queueStates }: Reader,
+  queue: Queue,
+  jobId: string,
+): Promise<JobView | undefined> {
   // A queue waits for its Redis for ever.
   const job = await side.limiter.runner.once(() => jobOfId(queue, jobId));
   if (!job) return undefined;
+  const [workers = { queue: nameOf(queue) }] = await queueStates.of([nameOf(queue)]);
   try {
     const explanation = await limiter.explain(queue, jobId);
     const { state, tenant, peek } = explanation;
@@ -33,6 +38,7 @@ async function jobOf({ limiter, side }: Reader, queue: Queue, jobId: string): Pr
       jobId,
       state,
       explanation: String(explanation),
+      workers,
       ...(tenant !== undefined && { tenant }),
       ...(refused && { binding: bindingOf(refused) }),
       ...(refused?.cause instanceof Error && { problem: refused.cause.message }),
@@ -43,7 +49,7 @@ async function jobOf({ limiter, side }: Reader, queue: Queue, jobId: string): Pr
     if (error instanceof UnavailableError) throw error;
     const state = await job.getState();
     const problem = (error as Error).message;
-    return { queue: nameOf(queue), jobId, state, explanation: `job ${jobId} is ${state}`, tiers: [], problem };
+    return { queue: nameOf(queue), jobId, state, explanation: `job ${jobId} is ${state}`, workers, tiers: [], problem };
   }
 }
 

@@ -1,6 +1,7 @@
 import { HttpProblem } from '../http.js';
 import type { LiveView } from '../live/live.js';
 import { ALL } from '../live/poll.js';
+import { OverviewSource } from './overview.js';
 import type { Reader } from './reader.js';
 import { scopeOf } from './scopes.js';
 import { TenantSource } from './tenant.js';
@@ -14,12 +15,19 @@ const MAX_PAGE = 10_000;
 const MAX_TENANT = 10_000;
 
 /** What a stream is to show. @throws HttpProblem for what is no view */
-export function liveView(reader: Reader, query: URLSearchParams): LiveView {
+export function liveView(
+  reader: Reader,
+  query: URLSearchParams,
+  lateAfterMs: (scope: string) => number | undefined,
+): LiveView {
+  const view = query.get('view');
+  if (view === 'overview') {
+    return { poll: view, source: () => new OverviewSource(reader, lateAfterMs), query: ALL };
+  }
   const name = query.get('scope');
   // Rules may come while somebody looks: with each read the scope is looked up anew.
   const scope = () => scopeOf(reader, name);
   const { shared } = scope().view;
-  const view = query.get('view');
   if (view === 'tenants') {
     return {
       poll: JSON.stringify([view, name]),
@@ -27,7 +35,7 @@ export function liveView(reader: Reader, query: URLSearchParams): LiveView {
       query: { search: (query.get('search') ?? '').slice(0, MAX_SEARCH), page: pageOf(query.get('page')) },
     };
   }
-  if (view !== 'tenant') throw new HttpProblem(400, "view is 'tenants' or 'tenant'");
+  if (view !== 'tenant') throw new HttpProblem(400, "view is 'overview', 'tenants' or 'tenant'");
   const tenant = query.get('tenant') ?? undefined;
   if (tenant === undefined ? !shared : tenant === '')
     throw new HttpProblem(400, 'a tenant is to be named, unless tenants share the scope');

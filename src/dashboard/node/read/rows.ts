@@ -55,7 +55,7 @@ export class Rows {
     { pausedUntil }: Pick<Whole, 'pausedUntil'> = {},
   ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const [first, ownMs, [, , stored]] = await Promise.all([
+    const [[first], ownMs, [, , stored]] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
       pausedMs(this.limiter, keys, tenant),
       this.limiter.calls.getLimits(keys, tenant),
@@ -68,7 +68,20 @@ export class Rows {
       ownMs === undefined
         ? {}
         : { pausedUntil: pausedUntil === null ? null : Math.max(ownMs, pausedUntil ?? 0), ownPausedUntil: ownMs };
-    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turnOf(first), tiers: [] };
+    const turn = first && !first.turn ? await this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []);
+    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, tiers: [] };
+  }
+
+  /** When the first waiter of a tenant that has no turn yet may start, by the share of the tenant; null if that is not known. */
+  async #estimateOf(
+    scope: RuledScope,
+    tenant: string,
+    { id }: Waiting,
+  ): Promise<Pick<TenantRow, 'nextTurn' | 'isEstimated'>> {
+    const { check } = await this.limits.limitOf(scope.rules, tenant, async () => [id]);
+    const asked = await lookAt(this.limiter, check, { id }).catch(unaskable);
+    if (typeof asked === 'string' || asked.peek.admitted || asked.peek.reason !== 'rate') return { nextTurn: null };
+    return { nextTurn: asked.peek.turn.getTime(), isEstimated: true };
   }
 
   /** The whole of a shared scope. */

@@ -29,11 +29,12 @@ export class TenantSource implements PollSource {
     const scope = this.scope();
     const limiter = reader.side.limiter;
     await limiter.readiness.started();
-    const [state, line, running, stored] = await Promise.all([
+    const [state, line, running, stored, queues] = await Promise.all([
       this.#state(scope),
       this.#line(scope),
       this.#running(scope),
       storedOf(reader.limiter, scope.view.scope, tenant),
+      reader.queueStates.of(scope.view.queues),
     ]);
     const { logs } = state;
     // Leases that have ended may be counted still: who runs is who is listed.
@@ -44,6 +45,7 @@ export class TenantSource implements PollSource {
         at: reader.nowMs,
         everyMs,
         scope: scope.view,
+        queues,
         row,
         ...(stored && { stored }),
         admissions: logs ? await this.#admissions(scope, logs, row) : [],

@@ -18,6 +18,7 @@ interface List {
   /** Rows that were read since. */
   readonly rows: Map<string, Promise<TenantRow>>;
   readonly whole: TenantsView['whole'];
+  readonly queues: TenantsView['queues'];
 }
 
 /**
@@ -46,7 +47,8 @@ export class TenantsSource implements PollSource {
     const { tenants, isCut } = await tenantsOf(limiter, scope.view.scope);
     const sums = sumsOf(tenants);
     const whole = scope.view.shared ? (await this.reader.rows.whole(scope, sums.waiting)).row : undefined;
-    this.#list = { atMs: performance.now(), tenants, isCut, ...sums, rows: new Map(), whole };
+    const queues = await this.reader.queueStates.of(scope.view.queues);
+    this.#list = { atMs: performance.now(), tenants, isCut, ...sums, rows: new Map(), whole, queues };
     return this.#list;
   }
 
@@ -63,6 +65,7 @@ export class TenantsSource implements PollSource {
       at: this.reader.nowMs,
       everyMs,
       scope: scope.view,
+      queues: list.queues,
       ...(list.whole && { whole: list.whole }),
       total: list.tenants.length,
       ...(list.isCut && { isCut: true as const }),

@@ -20,6 +20,8 @@ export interface ActionText {
   title: string;
   /** What will happen, a sentence each. */
   effects: string[];
+  /** On the button that does it. */
+  confirm: string;
   /** What is said when it has happened. */
   done: string;
 }
@@ -53,15 +55,15 @@ type Named = ActionTarget & {
   paused: TenantRow['pausedUntil'];
 };
 
-function pauseText(forMs: number, { name, tenant, scope, whom, row, paused }: Named, now: number): ActionText {
+function pauseText(forMs: number, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
   const until = clockTime(now + forMs, now);
   return {
     title: `Pause ${whom}?`,
     effects: [
       `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}, that is for ${duration(forMs)}.`,
       `What runs goes on. ${waitingJobs(row.waiting)} in line, in order.`,
-      ...(paused ? [`It is paused until ${clockTime(paused, now)} already: the pause that ends last holds.`] : []),
     ],
+    confirm: `Pause for ${duration(forMs)}`,
     done: `Paused ${whom} until ${until}.`,
   };
 }
@@ -75,6 +77,7 @@ function resumeText({ whom, row, paused }: Named, now: number): ActionText {
         ? 'No job waits now.'
         : `${counted(row.waiting, 'waiting job')} may start again, at the pace that the limits allow.`,
     ],
+    confirm: 'Resume',
     done: `Resumed ${whom}.`,
   };
 }
@@ -98,6 +101,7 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
         : 'Every process follows within a second. What was admitted counts on, and what runs goes on.',
       'It stays until it is cleared, whatever the code says.',
     ],
+    confirm: `Change ${what}`,
     done: `Changed ${what} of ${whom}: ${limitsText(limits)}.`,
   };
 }
@@ -109,6 +113,7 @@ function clearLimitsText({ whom, what, stored }: Named): ActionText {
       stored ? `What is stored goes: ${limitsText(stored)}.` : 'Whatever is stored goes.',
       `From then on the ${what} of the code ${what === 'weight' ? 'holds' : 'hold'}, within a second.`,
     ],
+    confirm: `Clear ${what}`,
     done: `Cleared stored ${what} of ${whom}.`,
   };
 }
@@ -123,6 +128,7 @@ function resetText({ name, whom, row }: Named): ActionText {
         : `${waitingJobs(row.waiting)} in line, and start by the limits within a second.`,
       'What runs goes on. This cannot be undone.',
     ],
+    confirm: 'Reset',
     done: `Reset ${whom}.`,
   };
 }

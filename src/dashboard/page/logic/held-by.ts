@@ -1,23 +1,33 @@
 import type { DeferReason } from '../../../core/decision.js';
-import type { JobView, TenantRow, TierView } from '../../node/views.js';
+import type { JobView } from '../../node/job-views.js';
+import type { TenantRow, TierView } from '../../node/views.js';
 
 /** What holds a tenant back, as far as its state tells. */
 export type HeldBy =
   | { by: 'pause'; until: number | null }
   | { by: 'tier'; tier: TierView; others: number }
   | { by: 'cap'; running: number; cap: number }
+  /** Its limits let it start, and no worker of its queue is free. */
+  | { by: 'worker' }
+  /** It has no waiter with a turn here. */
+  | { by: 'other' }
   | { by: 'turn' }
   | { by: 'nothing' };
 
-/** @returns the one that binds longest: a pause, then the tier without room that frees last, then the cap */
-export function heldBy(row: Omit<TenantRow, 'tenant'>): HeldBy {
+/**
+ * @param lacksWorker whether jobs of its queues wait for a worker
+ * @returns the one that binds longest: a pause, then the tier without room that frees last, then the cap
+ */
+export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {
   if (row.pausedUntil !== undefined) return { by: 'pause', until: row.pausedUntil };
   const full = row.tiers.filter((tier) => isFull(tier) || isShort(tier)).sort((a, b) => b.resetMs - a.resetMs);
   const [longest] = full;
   if (longest) return { by: 'tier', tier: longest, others: full.length - 1 };
   const { running, cap } = row;
   if (running !== undefined && cap !== undefined && running >= cap) return { by: 'cap', running, cap };
-  return row.waiting > 0 ? { by: 'turn' } : { by: 'nothing' };
+  if (row.waiting === 0) return { by: 'nothing' };
+  if (lacksWorker) return { by: 'worker' };
+  return { by: row.nextTurn === undefined ? 'other' : 'turn' };
 }
 
 /** Why a job is held back where no tier is named. */

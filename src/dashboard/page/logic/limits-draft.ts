@@ -74,7 +74,7 @@ export function limitsText({ tiers, concurrency, weight }: Limits): string {
   const texts: string[] = [];
   if (tiers === null) texts.push('no tiers: unlimited');
   else if (tiers !== undefined) texts.push(`tiers ${tiers.join(', ')}`);
-  if (concurrency === null) texts.push('as many at a time as there are');
+  if (concurrency === null) texts.push('no cap');
   else if (concurrency === 0) texts.push('none at a time');
   else if (concurrency !== undefined) texts.push(`at most ${concurrency} at a time`);
   if (weight !== undefined) texts.push(`weight ${weight}`);

@@ -1,5 +1,9 @@
+import type { OverviewView } from '../../node/overview-views.js';
 import type { TenantsView, TenantView, TroubleView } from '../../node/views.js';
 import { type LiveEvent, silenceMs } from './live-state.js';
+
+/** What a stream shows. */
+export type View = OverviewView | TenantsView | TenantView;
 
 /** How long to wait before a stream is opened again that the browser gave up. */
 const RETRY_MS = 3000;
@@ -19,7 +23,7 @@ export interface Source {
 const CLOSED = 2;
 
 export interface LiveHandlers {
-  view(view: TenantsView | TenantView): void;
+  view(view: View): void;
   event(event: LiveEvent): void;
   /** Opens the stream. */
   open(url: string): Source;
@@ -45,7 +49,7 @@ export class LiveStream {
     source.onopen = () => this.handlers.event({ type: 'opened' });
     source.onerror = () => this.#broken(source);
     source.addEventListener('state', ({ data }) => {
-      const view = JSON.parse(data) as TenantsView | TenantView;
+      const view = JSON.parse(data) as View;
       this.#listen(view.everyMs);
       this.handlers.event({ type: 'state' });
       this.handlers.view(view);

@@ -57,6 +57,8 @@ export function hrefOf(route: Route): string {
 /** Where the stream of a page is; undefined for pages that show nothing live. */
 export function streamOf(route: Route): string | undefined {
   switch (route.page) {
+    case 'home':
+      return 'api/live?view=overview';
     case 'tenants': {
       const { scope, search, number } = route;
       return `api/live${queryOf({ view: 'tenants', scope, search, page: String(number) })}`;

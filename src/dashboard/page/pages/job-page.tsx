@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { JobsView, JobView } from '../../node/views.js';
+import type { JobsView, JobView } from '../../node/job-views.js';
 import { counted } from '../logic/durations.js';
 import { REASONS, turnWords } from '../logic/held-by.js';
 import { queueNames } from '../logic/queue-names.js';
 import { hrefOf, queryOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
+import { busyText } from '../logic/worker-state.js';
 import { TierBar } from '../parts/bars.js';
+import { WorkerBadge } from '../parts/queues-table.js';
 import { clock, getJson, useCommon } from '../parts/server.js';
 import { ClockTime, Countdown } from '../parts/time.js';
 
@@ -72,6 +74,13 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
         <span class="badge">{visibleText(job.state)}</span>
       </div>
       <p class="explanation">{visibleText(job.explanation)}</p>
+      <p class="workers">
+        <WorkerBadge queue={job.workers} />
+        <span class="quiet">
+          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}; busy:{' '}
+          {busyText(job.workers) || 'not known'}
+        </span>
+      </p>
       {job.problem !== undefined && <p class="missing">{visibleText(job.problem)}</p>}
       {(binding || tenant !== undefined) && (
         <dl class="figures">

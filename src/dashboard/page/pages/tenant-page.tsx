@@ -4,11 +4,13 @@ import { limitsText } from '../logic/limits-draft.js';
 import { isStale } from '../logic/live-state.js';
 import { hrefOf, type Route, streamOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
+import { lacksWorkerIn } from '../logic/worker-state.js';
 import { ActionButtons } from '../parts/action-buttons.js';
 import { Admissions } from '../parts/admissions.js';
 import { Running } from '../parts/bars.js';
 import { Held, NextTurn } from '../parts/held.js';
 import { LineTable, RunningTable } from '../parts/job-tables.js';
+import { QueuesTable } from '../parts/queues-table.js';
 import { Share } from '../parts/share.js';
 import type { Live } from '../parts/use-live.js';
 
@@ -50,6 +52,7 @@ export function TenantPage({ route, live }: TenantPageProps) {
         <div class={isStale(live.state) ? 'stale' : undefined}>
           <Figures view={view} isShareholder={isShareholder} />
           {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
+          <QueuesTable queues={view.queues} />
           <div class="two">
             <LineTable view={view} />
             {!isShareholder && <RunningTable view={view} />}
@@ -77,19 +80,29 @@ function SharedLimits({ scope }: { scope: string }) {
 }
 
 /** The state in a few words: by what it is held back, until when, and what is stored. */
-function Figures({ view: { row, scope, stored }, isShareholder }: { view: TenantView; isShareholder: boolean }) {
+function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boolean }) {
+  const { row, scope, stored, queues } = view;
+  // Whether the limit that a tenant shares has room is not known here.
+  const lacksWorker = !isShareholder && lacksWorkerIn(queues, undefined);
   return (
     <dl class="figures panel">
       <div>
         <dt>Held back by</dt>
         <dd>
-          <Held row={row} />
+          <Held row={row} lacksWorker={lacksWorker} />
         </dd>
       </div>
       <div>
         <dt>Next turn</dt>
         <dd>
-          <NextTurn turn={row.nextTurn} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
+          <NextTurn
+            turn={row.nextTurn}
+            waiting={row.waiting}
+            isEstimated={row.isEstimated}
+            pausedUntil={row.pausedUntil}
+            shared={scope.shared}
+            isLong
+          />
         </dd>
       </div>
       <div>

@@ -1,11 +1,14 @@
+import { Fragment } from 'preact';
 import type { TenantsView } from '../../node/views.js';
 import { counted, number } from '../logic/durations.js';
 import { isStale } from '../logic/live-state.js';
-import { type Route, streamOf } from '../logic/routes.js';
+import { hrefOf, type Route, streamOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { Pager } from '../parts/pager.js';
+import { QueuesTable } from '../parts/queues-table.js';
 import { ScopeFacts } from '../parts/scope-facts.js';
 import { SearchTenants } from '../parts/search-tenants.js';
+import { useCommon } from '../parts/server.js';
 import { TenantsTable } from '../parts/tenants-table.js';
 import type { Live } from '../parts/use-live.js';
 import { WholePanel } from '../parts/whole-panel.js';
@@ -32,6 +35,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
       {view ? (
         <div class={isStale(live.state) ? 'stale' : undefined}>
           {view.whole && <WholePanel view={view} whole={view.whole} />}
+          <QueuesTable queues={view.queues} />
           <section aria-label="Tenants of this scope">
             <div class="tools">
               <SearchTenants route={route} />
@@ -43,7 +47,10 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
             {view.rows.length > 0 ? (
               <TenantsTable view={view} isOld={isOld} />
             ) : (
-              <p class="empty">{isOld ? 'Loading' : emptyText(view, route.search)}</p>
+              <p class="empty">
+                {isOld ? 'Loading' : emptyText(view, route.search)}
+                <SharedBeside view={view} />
+              </p>
             )}
             <Pager route={route} view={view} />
           </section>
@@ -53,6 +60,29 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
           {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
         </p>
       )}
+    </>
+  );
+}
+
+/** Jobs that a shared limit counts too wait in its line alone. */
+function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
+  const { scopes } = useCommon().scopes;
+  const beside = scopes.filter(
+    (each) => each.shared && each.scope !== scope.scope && each.queues.some((queue) => scope.queues.includes(queue)),
+  );
+  if (total > 0 || beside.length === 0) return null;
+  return (
+    <>
+      {' Jobs of its queues wait in the line of a shared limit: '}
+      {beside.map((each, i) => (
+        <Fragment key={each.scope}>
+          {i > 0 && ', '}
+          <a href={hrefOf({ page: 'tenants', scope: each.scope, search: '', number: 0 })}>
+            <bdi>{visibleText(each.scope)}</bdi>
+          </a>
+        </Fragment>
+      ))}
+      .
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { BusiestView, ScopesView } from '../../node/views.js';
-import { type Route, routeOf, streamOf } from '../logic/routes.js';
+import type { ScopesView } from '../../node/views.js';
+import { type Route, streamOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { JobPage } from '../pages/job-page.js';
+import { OverviewPage } from '../pages/overview-page.js';
 import { TenantPage } from '../pages/tenant-page.js';
 import { TenantsPage } from '../pages/tenants-page.js';
 import { ActionDialog } from './dialog.js';
@@ -10,7 +11,7 @@ import { Header } from './header.js';
 import { Scopes } from './scopes.js';
 import { type Asking, CommonContext, getJson } from './server.js';
 import { type Live, useLive } from './use-live.js';
-import { go, useRoute } from './use-route.js';
+import { useRoute } from './use-route.js';
 
 /** How long it is said what was done. */
 const DONE_MS = 10_000;
@@ -26,14 +27,13 @@ export function App() {
     setDone('');
     setAsking(next);
   }, []);
-  useFirstScope(route, scopes);
   useHeading(route, scopes !== undefined);
   return (
     <>
       <a class="skip" href="#main">
         Skip to content
       </a>
-      <Header route={route} live={live} isLive={streamOf(route) !== undefined} />
+      <Header route={route} live={live} isLive={streamOf(route) !== undefined} scopes={scopes} />
       <Scopes scopes={scopes?.scopes ?? []} route={route} />
       <main id="main" tabIndex={-1}>
         {problem !== undefined && <Problem text={problem} />}
@@ -61,13 +61,13 @@ function Page({ route, live, scopes }: { route: Route; live: Live; scopes: Scope
     case 'job':
       return <JobPage key={`${route.queue} ${route.id}`} id={route.id} queue={route.queue} />;
     case 'home':
-      return scopes.scopes.length > 0 ? null : <NoScopes />;
+      return scopes.scopes.length > 0 ? <OverviewPage live={live} /> : <NoScopes />;
     default:
       return (
         <>
           <h1 tabIndex={-1}>No such page</h1>
           <p>
-            Nothing is at this address. <a href="#/">See who waits</a>
+            Nothing is at this address. <a href="#/">Go to the overview</a>
           </p>
         </>
       );
@@ -119,34 +119,13 @@ function useScopes(): [ScopesView | undefined, string | undefined] {
   return [scopes, problem];
 }
 
-/** Without a route the page begins where the most jobs wait; with the first scope where that cannot be read. */
-function useFirstScope(route: Route, scopes: ScopesView | undefined): void {
-  const first = route.page === 'home' ? scopes?.scopes[0]?.scope : undefined;
-  useEffect(() => {
-    if (first === undefined) return undefined;
-    let isOver = false;
-    const begin = (scope: string) => {
-      // The address may name another page already that is not rendered yet.
-      const isHome = routeOf(location.hash).page === 'home';
-      if (!isOver && isHome) go({ page: 'tenants', scope, search: '', number: 0 }, true);
-    };
-    getJson<BusiestView>('api/busiest').then(
-      ({ scope = first }) => begin(scope),
-      () => begin(first),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [first]);
-}
-
 /** Another page: the title says which, and the focus goes to its heading, so that it is read and Tab goes on from there. */
 function useHeading(route: Route, isThere: boolean): void {
   const title = titleOf(route);
   const isFirst = useRef(true);
   useEffect(() => {
     document.title = `${title} · Rate limits`;
-    if (!isThere || route.page === 'home') return;
+    if (!isThere) return;
     if (!isFirst.current) document.querySelector<HTMLElement>('main h1')?.focus();
     isFirst.current = false;
   }, [title, isThere]);
@@ -163,6 +142,6 @@ function titleOf(route: Route): string {
     case 'job':
       return `Job ${visibleText(route.id)}`;
     default:
-      return 'Tenants';
+      return 'Overview';
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ActionName } from '../../node/views.js';
 import { actionText } from '../logic/action-text.js';
+import { actionLabel } from '../logic/allowed-actions.js';
 import { draftOf } from '../logic/limits-draft.js';
 import { type ActionDraft, requestOf } from '../logic/request.js';
 import { LimitsFields } from './limits-fields.js';
@@ -76,7 +77,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
             disabled={typeof request === 'string'}
             aria-busy={isBusy}
           >
-            Confirm
+            {text?.confirm ?? actionLabel(asking.action, asking.shared && asking.tenant !== undefined)}
           </button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import type { ScopesView } from '../../node/views.js';
 import { liveText } from '../logic/live-state.js';
 import type { Route } from '../logic/routes.js';
+import { visibleText } from '../logic/visible-text.js';
 import { ClockTime } from './time.js';
 import type { Live } from './use-live.js';
 import { go } from './use-route.js';
@@ -10,18 +12,33 @@ interface HeaderProps {
   live: Live;
   /** Whether the page shows something live. */
   isLive: boolean;
+  scopes: ScopesView | undefined;
 }
 
-export function Header({ route, live, isLive }: HeaderProps) {
+export function Header({ route, live, isLive, scopes }: HeaderProps) {
   const id = route.page === 'job' ? route.id : '';
   return (
     <header class="top">
       <a class="brand" href="#/">
         Rate limits
       </a>
+      {scopes && <Whose scopes={scopes} />}
       <FindJob key={id} id={id} />
       {isLive && <LiveBadge live={live} />}
     </header>
+  );
+}
+
+/** Whose limits these are, and in which zone times are: nobody may steer a stage for production. */
+function Whose({ scopes: { title, prefix } }: { scopes: ScopesView }) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <p class="whose">
+      {title !== undefined && <strong>{visibleText(title)}</strong>}{' '}
+      <span class="quiet">
+        prefix <bdi>{visibleText(prefix)}</bdi> · times in {timeZone}
+      </span>
+    </p>
   );
 }
 

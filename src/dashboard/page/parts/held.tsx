@@ -4,14 +4,14 @@ import { heldBy, isShort } from '../logic/held-by.js';
 import { visibleText } from '../logic/visible-text.js';
 import { ClockTime, Countdown } from './time.js';
 
-/** By what a tenant is held back, as a badge with words. */
-export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
-  const held = heldBy(row);
+/** By what a tenant is held back, as a badge with words. @param lacksWorker whether jobs of its queues wait for a worker */
+export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker?: boolean }) {
+  const held = heldBy(row, lacksWorker);
   switch (held.by) {
     case 'pause':
       return (
         <span class="badge paused">
-          <span aria-hidden="true">❚❚ </span>
+          <span aria-hidden="true">{'❚❚\u00a0'}</span>
           {held.until === null ? 'Paused: its concurrency is 0' : <Countdown at={held.until} words={pauseLeft} />}
         </span>
       );
@@ -29,6 +29,10 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
           {number(held.running)} of {number(held.cap)} running
         </span>
       );
+    case 'worker':
+      return <span class="badge full">No worker is free</span>;
+    case 'other':
+      return <span class="badge">Another limit, or a worker</span>;
     case 'turn':
       return <span class="badge">Waits its turn</span>;
     case 'nothing':
@@ -44,6 +48,9 @@ function tierState(tier: TierView): string {
 
 interface NextTurnProps {
   turn: number | null | undefined;
+  /** How many wait. */
+  waiting: number;
+  isEstimated?: boolean | undefined;
   /** null where the concurrency is 0. */
   pausedUntil?: number | null | undefined;
   /** In a scope that tenants share only the first in line have a turn. */
@@ -52,12 +59,15 @@ interface NextTurnProps {
 }
 
 /** When the next in line may start. */
-export function NextTurn({ turn, pausedUntil, shared, isLong = false }: NextTurnProps) {
-  if (turn === undefined) return <span class="quiet">nobody waits</span>;
+export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLong = false }: NextTurnProps) {
+  if (waiting === 0) return <span class="quiet">nobody waits</span>;
   if (pausedUntil === null) return <span>when its limits change</span>;
+  // All waiters are called already, or another limit of theirs holds them up.
+  if (turn === undefined) return <span>when it is fetched</span>;
   if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;
   return (
     <>
+      {isEstimated && 'about '}
       <Countdown at={turn} />
       {isLong && (
         <span class="quiet">

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { ScopeView, TenantView } from '../../node/views.js';
-import { number } from '../logic/durations.js';
+import { counted, number } from '../logic/durations.js';
 import { queueNames } from '../logic/queue-names.js';
 import { hrefOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
@@ -20,7 +20,11 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
     <section class="panel" aria-labelledby="line">
       <h2 id="line">Line</h2>
       {line.length === 0 ? (
-        <p class="quiet">Nobody waits.</p>
+        <p class="quiet">
+          {row.waiting === 0
+            ? 'Nobody waits.'
+            : `Of ${counted(row.waiting, 'job')} none stands here: each is called already, or another limit holds it up.`}
+        </p>
       ) : (
         <table
           aria-label="Line"
@@ -47,7 +51,7 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
                   <JobName job={waiter} scope={scope} />
                 </td>
                 <td>
-                  <NextTurn turn={waiter.turn} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
+                  <NextTurn turn={waiter.turn} waiting={1} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
                 </td>
               </tr>
             ))}

@@ -74,12 +74,7 @@ export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
             onInput={(event) => set({ capText: event.currentTarget.value, cap: 'this' })}
           />
         </div>
-        <Choice
-          name="cap"
-          text="As many as there are"
-          isChosen={draft.cap === 'none'}
-          choose={() => set({ cap: 'none' })}
-        />
+        <Choice name="cap" text="No cap" isChosen={draft.cap === 'none'} choose={() => set({ cap: 'none' })} />
       </fieldset>
     </>
   );

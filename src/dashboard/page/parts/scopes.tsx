@@ -14,6 +14,11 @@ export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route:
   return (
     <nav class="scopes" aria-label="Scopes">
       <ul ref={list}>
+        <li>
+          <a href="#/" aria-current={route.page === 'home' ? 'page' : undefined}>
+            Overview
+          </a>
+        </li>
         {scopes.map(({ scope, shared }) => (
           <li key={scope}>
             <a

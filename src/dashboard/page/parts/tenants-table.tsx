@@ -1,9 +1,11 @@
 import { useRef } from 'preact/hooks';
 import type { TenantRow, TenantsView } from '../../node/views.js';
 import { number } from '../logic/durations.js';
+import { heldBy } from '../logic/held-by.js';
 import { hrefOf } from '../logic/routes.js';
 import { orderedRows } from '../logic/row-order.js';
 import { visibleText } from '../logic/visible-text.js';
+import { lacksWorkerIn } from '../logic/worker-state.js';
 import { ActionButtons } from './action-buttons.js';
 import { Running, TierBars } from './bars.js';
 import { Held, NextTurn } from './held.js';
@@ -24,6 +26,9 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
   shown.current = rows.map(({ tenant }) => tenant);
   const { shared } = view.scope;
   const hasRunning = rows.some(({ running }) => running !== undefined);
+  // All wait for their share alike, unless they have a pause or a cap of their own.
+  const hasHeld = !shared || rows.some((row) => ['pause', 'cap'].includes(heldBy(row).by));
+  const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (
     <table
@@ -43,9 +48,11 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
           <th scope="col" class="of-waiting number">
             Waiting
           </th>
-          <th scope="col" class="of-held">
-            Held back by
-          </th>
+          {hasHeld && (
+            <th scope="col" class="of-held">
+              Held back by
+            </th>
+          )}
           <th scope="col" class="of-turn">
             Next turn
           </th>
@@ -67,7 +74,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.tenant} row={row} view={view} hasTiers={hasTiers} hasRunning={hasRunning} />
+          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasTiers, hasRunning, lacksWorker }} />
         ))}
       </tbody>
     </table>
@@ -77,13 +84,16 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
 interface RowProps {
   row: TenantRow;
   view: TenantsView;
+  hasHeld: boolean;
   hasTiers: boolean;
   hasRunning: boolean;
+  lacksWorker: boolean;
 }
 
-function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
+function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWorker }: RowProps) {
   const name = visibleText(row.tenant);
-  const isPaused = typeof row.pausedUntil === 'number';
+  const isPaused = typeof (scope.shared ? row.ownPausedUntil : row.pausedUntil) === 'number';
+  const steered = isPaused ? 'resume' : 'pause';
   return (
     <tr>
       <th scope="row">
@@ -94,11 +104,19 @@ function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
       <td class="number" data-label="Waiting">
         <span class="num">{number(row.waiting)}</span>
       </td>
-      <td data-label="Held back by">
-        <Held row={row} />
-      </td>
+      {hasHeld && (
+        <td data-label="Held back by">
+          <Held row={row} lacksWorker={lacksWorker} />
+        </td>
+      )}
       <td data-label="Next turn">
-        <NextTurn turn={row.nextTurn} pausedUntil={row.pausedUntil} shared={scope.shared} />
+        <NextTurn
+          turn={row.nextTurn}
+          waiting={row.waiting}
+          isEstimated={row.isEstimated}
+          pausedUntil={row.pausedUntil}
+          shared={scope.shared}
+        />
       </td>
       {scope.shared && (
         <td data-label="Share">
@@ -121,7 +139,7 @@ function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
           tenant={row.tenant}
           row={row}
           stored={null}
-          only={scope.shared ? ['setLimits'] : [isPaused ? 'resume' : 'pause']}
+          only={scope.shared ? [steered, 'setLimits'] : [steered]}
         />
       </td>
     </tr>

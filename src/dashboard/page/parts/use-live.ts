@@ -1,13 +1,12 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import type { TenantsView, TenantView } from '../../node/views.js';
 import { type LiveState, nextLiveState } from '../logic/live-state.js';
-import { LiveStream, type Source } from '../logic/live-stream.js';
+import { LiveStream, type Source, type View } from '../logic/live-stream.js';
 import { clock, getJson, NoAnswer } from './server.js';
 
 export interface Live {
   state: LiveState;
   /** What was seen last. */
-  view?: TenantsView | TenantView | undefined;
+  view?: View | undefined;
   /** The stream that it came from. */
   url?: string | undefined;
 }

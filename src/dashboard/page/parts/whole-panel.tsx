@@ -1,6 +1,7 @@
 import type { TenantsView } from '../../node/views.js';
 import { number } from '../logic/durations.js';
 import { hrefOf } from '../logic/routes.js';
+import { lacksWorkerIn } from '../logic/worker-state.js';
 import { ActionButtons } from './action-buttons.js';
 import { Running, TierBars } from './bars.js';
 import { Held, NextTurn } from './held.js';
@@ -18,9 +19,14 @@ export function WholePanel({ view, whole }: WholePanelProps) {
         <h2 id="whole">
           <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
         </h2>
-        <Held row={whole} />
+        <Held row={whole} lacksWorker={lacksWorkerIn(view.queues, whole)} />
         {/* What is stored is read on its own page: who does not see it there would replace it unseen. */}
-        <ActionButtons scope={view.scope} row={whole} stored={null} only={['pause', 'resume']} />
+        <ActionButtons
+          scope={view.scope}
+          row={whole}
+          stored={null}
+          only={[typeof whole.pausedUntil === 'number' ? 'resume' : 'pause']}
+        />
       </div>
       <div class="whole">
         <TierBars row={whole} at={view.at} />
@@ -38,7 +44,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           <div>
             <dt>Next turn</dt>
             <dd>
-              <NextTurn turn={whole.nextTurn} pausedUntil={whole.pausedUntil} shared />
+              <NextTurn turn={whole.nextTurn} waiting={whole.waiting} pausedUntil={whole.pausedUntil} shared />
             </dd>
           </div>
         </dl>

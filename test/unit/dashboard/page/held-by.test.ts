@@ -25,8 +25,8 @@ describe('by what a tenant is held back', () => {
 
   it('a cap holds back when as many run as may', () => {
     expect(heldBy(row({ running: 5, cap: 5 }))).toEqual({ by: 'cap', running: 5, cap: 5 });
-    expect(heldBy(row({ running: 4, cap: 5 }))).toEqual({ by: 'turn' });
-    expect(heldBy(row({ running: 4 }))).toEqual({ by: 'turn' });
+    expect(heldBy(row({ running: 4, cap: 5, nextTurn: null }))).toEqual({ by: 'turn' });
+    expect(heldBy(row({ running: 4, nextTurn: null }))).toEqual({ by: 'turn' });
   });
 
   it('a tier is short of what the next job takes; one that takes more than the limit waits for all of it', () => {

@@ -55,7 +55,7 @@ describe('limits in words', () => {
   it.each([
     [{ tiers: ['10/s', '120/min'], concurrency: 3 }, 'tiers 10/s, 120/min; at most 3 at a time'],
     [{ tiers: null }, 'no tiers: unlimited'],
-    [{ tiers: null, concurrency: null }, 'no tiers: unlimited; as many at a time as there are'],
+    [{ tiers: null, concurrency: null }, 'no tiers: unlimited; no cap'],
     [{ concurrency: 0 }, 'none at a time'],
     [{ weight: 2 }, 'weight 2'],
   ])('%j: %s', (limits, text) => expect(limitsText(limits)).toBe(text));

@@ -1,0 +1,54 @@
+import type { Queue } from 'bullmq';
+import { type QueueStatus, readQueues } from '../../../bullmq/limits/queue-status.js';
+import type { WorkerSide } from '../../../bullmq/worker-side.js';
+import type { QueueView } from '../overview-views.js';
+import { dueMs, nameOf } from './queues.js';
+
+/** A state this young is good for every view, in milliseconds: CLIENT LIST of a busy server is no small answer. */
+const YOUNG_MS = 2000;
+
+/** Reads the workers and the unfetched jobs of queues, for all views at once. */
+export class QueueStates {
+  readonly #known = new Map<string, { readonly atMs: number; readonly view: Promise<QueueView> }>();
+
+  constructor(
+    private readonly side: WorkerSide,
+    private readonly queues: () => readonly Queue[],
+  ) {}
+
+  /** @param names as queueNameOf() names them */
+  async of(names: readonly string[]): Promise<QueueView[]> {
+    const views: QueueView[] = [];
+    // One after the other, as readQueues() reads them.
+    for (const name of [...new Set(names)].sort()) views.push(await this.#young(name));
+    return views;
+  }
+
+  #young(name: string): Promise<QueueView> {
+    const known = this.#known.get(name);
+    if (known && performance.now() - known.atMs < YOUNG_MS) return known.view;
+    const view = this.#read(name);
+    this.#known.set(name, { atMs: performance.now(), view });
+    return view;
+  }
+
+  async #read(name: string): Promise<QueueView> {
+    const open = this.queues();
+    const [status] = await readQueues(this.side, [name], open);
+    const queue = open.find((each) => nameOf(each) === name);
+    const isWaiting = (status?.unfetched ?? 0) > 0;
+    const oldest = queue && isWaiting ? await this.#oldest(queue) : undefined;
+    return { ...known(status as QueueStatus), ...(oldest !== undefined && { oldestDue: oldest }) };
+  }
+
+  async #oldest(queue: Queue): Promise<number | undefined> {
+    // A queue waits for its Redis for ever.
+    const [job] = await this.side.limiter.runner.once(() => queue.getWaiting(0, 0)).catch(() => []);
+    return job && dueMs(job);
+  }
+}
+
+/** JSON has no undefined. */
+function known({ queue, ...fields }: QueueStatus): QueueView {
+  return { queue, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) };
+}

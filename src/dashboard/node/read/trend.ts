@@ -1,0 +1,30 @@
+/** How far back a trend looks, in milliseconds. */
+const SPAN_MS = 60_000;
+/** A shorter time tells nothing. */
+const LEAST_MS = 10_000;
+/** Samples are kept this far apart, in milliseconds. */
+const APART_MS = 2000;
+
+interface Sample {
+  readonly atMs: number;
+  readonly value: number;
+}
+
+/** How numbers change while somebody looks at them. */
+export class Trends {
+  readonly #samples = new Map<string, Sample[]>();
+
+  constructor(private readonly nowMs: () => number = () => performance.now()) {}
+
+  /** Notes a number. @returns by how much it has grown each minute; undefined until it has been looked at for ten seconds */
+  note(name: string, value: number): number | undefined {
+    const now = this.nowMs();
+    const all = (this.#samples.get(name) ?? []).filter(({ atMs }) => now - atMs <= SPAN_MS);
+    const [first] = all;
+    const newest = all.at(-1);
+    if (!newest || now - newest.atMs >= APART_MS) all.push({ atMs: now, value });
+    this.#samples.set(name, all);
+    if (!first || now - first.atMs < LEAST_MS) return undefined;
+    return ((value - first.value) * SPAN_MS) / (now - first.atMs);
+  }
+}

@@ -1,0 +1,73 @@
+import type { OverviewView, QueueView, ScopeSummary } from '../../node/overview-views.js';
+import { counted, duration, timeSince } from './durations.js';
+import { hrefOf } from './routes.js';
+import { visibleText } from './visible-text.js';
+import { workerState } from './worker-state.js';
+
+/** Something that a person has to see to. */
+export interface Alarm {
+  /** What is wrong. */
+  text: string;
+  /** What to do about it. */
+  fix: string;
+  /** The page that shows more; absent if the text is all. */
+  href?: string;
+}
+
+/** What is wrong now: queues without workers, and waits that are longer than their bound. Limits that are used are no alarm. */
+export function alarmsOf({ queues, scopes, at }: OverviewView): Alarm[] {
+  const ofQueues = queues.flatMap((queue) => alarmOfQueue(queue, boundOf(queue, scopes), at) ?? []);
+  return [...ofQueues, ...scopes.flatMap((scope) => alarmOfScope(scope, at) ?? [])];
+}
+
+/** The least bound of the limits that count the jobs of a queue. */
+export function boundOf({ queue }: QueueView, scopes: readonly ScopeSummary[]): number | undefined {
+  const its = scopes.filter(({ scope }) => scope.queues.includes(queue));
+  const bounds = its.flatMap(({ lateAfterMs }) => lateAfterMs ?? []);
+  return bounds.length === 0 ? undefined : Math.min(...bounds);
+}
+
+/** Whether a job that was due then has waited for longer than its bound. */
+export function isLate(due: number | undefined, boundMs: number | undefined, at: number): boolean {
+  return due !== undefined && boundMs !== undefined && at - due > boundMs;
+}
+
+/** When the job that has waited longest was due, of the tenants that are shown. */
+export function oldestOf({ top }: ScopeSummary): number | undefined {
+  const due = top.flatMap(({ oldestDue }) => oldestDue ?? []);
+  return due.length === 0 ? undefined : Math.min(...due);
+}
+
+function alarmOfQueue(queue: QueueView, boundMs: number | undefined, at: number): Alarm | undefined {
+  const { unfetched = 0, oldestDue } = queue;
+  const name = `Queue ${visibleText(queue.queue)}`;
+  const state = workerState(queue);
+  if (state === 'unknown') {
+    const fix = 'Give it in the option queues, if it is on another server.';
+    return { text: `${name} was not found, so its workers and unfetched jobs are not known.`, fix };
+  }
+  const since = oldestDue === undefined ? '' : `, the first for ${timeSince(at - oldestDue)}`;
+  const jobs = `${counted(unfetched, 'job')} ${unfetched === 1 ? 'waits' : 'wait'} there${since}`;
+  if (unfetched === 0) return undefined;
+  if (state === 'none') return { text: `${name} has no worker: ${jobs}.`, fix: 'Start a worker.' };
+  if (state === 'paused') return { text: `${name} is paused: ${jobs}.`, fix: 'queue.resume() ends that.' };
+  if (!isLate(oldestDue, boundMs, at)) return undefined;
+  return {
+    text: `The workers of queue ${visibleText(queue.queue)} are too few, or slow: ${jobs}.`,
+    fix: 'Add workers, or raise their concurrency; no limit holds these jobs back.',
+  };
+}
+
+function alarmOfScope(summary: ScopeSummary, at: number): Alarm | undefined {
+  const { lateAfterMs, top, scope } = summary;
+  const oldest = oldestOf(summary);
+  if (oldest === undefined || lateAfterMs === undefined || !isLate(oldest, lateAfterMs, at)) return undefined;
+  const tenant = top.find(({ oldestDue }) => oldestDue === oldest)?.tenant ?? '';
+  return {
+    text:
+      `${visibleText(tenant)} in ${visibleText(scope.scope)}: a job has waited for ${timeSince(at - oldest)}, ` +
+      `more than ${duration(lateAfterMs)}.`,
+    fix: 'Its page says what holds it back.',
+    href: hrefOf({ page: 'tenant', scope: scope.scope, tenant }),
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { until } from '../support/until.js';
+import { useApplication } from './support/application.js';
+import { useBrowser } from './support/browser.js';
+import { jobsOf } from './support/jobs.js';
+import { act, cellOf, rowOf } from './support/pages.js';
+
+const application = useApplication('express');
+const open = useBrowser();
+
+it('the page begins with the overview: whose limits these are, and a limit that is used is nothing wrong', async () => {
+  const { url, queues } = application();
+  await queues.reports.addBulk(jobsOf('hourly', 5));
+  const page = await open(url);
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const header = await page.getByRole('banner').innerText();
+  expect(header).toContain('shop, production');
+  expect(header).toMatch(/times in \S+/);
+  const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^reports/ });
+  await until(
+    'it says what holds them back',
+    () => cellOf(row, 'Most jobs wait of').innerText(),
+    (text) => /hourly\s+3\s+2\/h full/.test(text),
+  );
+  await page.getByText('Nothing is known to be wrong.').waitFor();
+  await row.getByRole('link', { name: 'reports' }).click();
+  await rowOf(page, 'hourly').waitFor();
+});
+
+it('jobs that wait for busy workers are not blamed on the limit, and are wrong from their bound on', async () => {
+  const { url, queues } = application();
+  const longAgo = { timestamp: Date.now() - 10 * 60_000 };
+  await queues.exports.addBulk(
+    jobsOf('busy', 3, { ms: 12_000, id: 'export' }).map((job) => ({ ...job, opts: { ...job.opts, ...longAgo } })),
+  );
+  const page = await open(url);
+  await page
+    .getByText(/^The workers of queue \S*exports are too few, or slow: 2 jobs wait there, the first for 10 min/)
+    .waitFor();
+  const ofQueue = page.getByRole('table', { name: 'Workers' }).getByRole('row', { name: /^exports/ });
+  await until('all slots are busy', () => cellOf(ofQueue, 'State').innerText(), 'Its one slot is busy');
+  await page.goto(`${url}#/job?queue=exports&id=export-2`);
+  await page
+    .getByText(/its limits let it start now: .* has 2 unfetched jobs, because its workers are busy; busy slots: 1 of 1/)
+    .waitFor();
+});
+
+it('a paused queue is wrong while jobs wait there, and its page says so', async () => {
+  const { url, queues } = application();
+  await queues.letters.pause();
+  await queues.letters.addBulk(jobsOf('stuck', 4));
+  const page = await open(url);
+  await page.getByText(/Queue \S*letters is paused: 4 jobs wait there/).waitFor();
+  await page.goto(`${url}#/scope/account`);
+  await page.getByText('Paused by queue.pause()').waitFor();
+  await queues.letters.resume();
+  await page.getByText('Workers are free').waitFor();
+});
+
+it('a limit without waiters links to the shared limit in whose line the jobs of its queue wait', async () => {
+  const { url, queues } = application();
+  await queues.sends.addBulk(jobsOf('sender', 5));
+  const page = await open(`${url}#/scope/sends`);
+  await page.getByText('Nobody waits or runs here.').waitFor();
+  await page.getByRole('table', { name: 'Workers' }).waitFor();
+  await page.locator('.empty').getByRole('link', { name: 'outbox' }).click();
+  await until('they wait there', () => cellOf(rowOf(page, 'sender'), 'Waiting').innerText(), '4');
+  expect(await cellOf(rowOf(page, 'sender'), 'Next turn').innerText()).toMatch(/^(about )?(59 min|1 h)/);
+});
+
+it('a tenant of a shared limit is paused and resumed in its row, by buttons that say what they do', async () => {
+  const { url, queues } = application();
+  await queues.sends.addBulk(jobsOf('steered', 5));
+  const page = await open(`${url}#/scope/outbox`);
+  const row = rowOf(page, 'steered');
+  await row.getByRole('button', { name: 'Pause steered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause for 15 min', exact: true }).click();
+  await row.getByRole('button', { name: 'Resume steered' }).waitFor();
+  expect(await row.getByRole('button', { name: 'Pause steered' }).count()).toBe(0);
+  expect(await cellOf(row, 'Held back by').innerText()).toMatch(/Paused, 1\d min left/);
+  await act(page, 'Resume steered');
+  await row.getByRole('button', { name: 'Pause steered' }).waitFor();
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  busyText,
+  holdsJobs,
+  lacksWorkerIn,
+  workerState,
+  workerText,
+} from '../../../../src/dashboard/page/logic/worker-state.js';
+
+const FREE = { queue: 'emails', workers: 2, slots: 20, busy: 5, unfetched: 0, isPaused: false };
+const { slots: _, ...ELSEWHERE } = FREE;
+const { workers: __, ...UNLISTED } = ELSEWHERE;
+
+describe('what workers do', () => {
+  it.each([
+    [FREE, 'free', 'Workers are free', false],
+    [{ ...FREE, unfetched: 3 }, 'free', 'Workers are free', false],
+    [{ ...FREE, unfetched: 3, busy: 20 }, 'busy', 'All 20 slots are busy', true],
+    [{ ...FREE, unfetched: 3, busy: 1, slots: 1 }, 'busy', 'Its one slot is busy', true],
+    [{ ...FREE, unfetched: 3, busy: 0, slots: 0 }, 'busy', 'Its workers are paused', true],
+    [{ ...ELSEWHERE, unfetched: 3 }, 'busy', 'Its workers are busy', true],
+    [{ ...FREE, workers: 0, slots: 0 }, 'none', 'No worker is connected', false],
+    [{ ...FREE, workers: 0, slots: 0, unfetched: 3 }, 'none', 'No worker is connected', true],
+    [{ ...FREE, isPaused: true, unfetched: 3 }, 'paused', 'Paused by queue.pause()', true],
+    [{ ...UNLISTED, unfetched: 3 }, 'unlisted', 'The server does not list its workers', false],
+    [UNLISTED, 'free', 'No job waits for a worker', false],
+    [{ queue: 'emails' }, 'unknown', 'Not found on the servers that this process knows', false],
+  ] as const)('%j: %s', (queue, state, text, holds) => {
+    expect([workerState(queue), workerText(queue), holdsJobs(queue)]).toEqual([state, text, holds]);
+  });
+
+  it.each([
+    [FREE, '5 of 20 slots'],
+    [ELSEWHERE, '5 in 2 workers'],
+    [UNLISTED, '5'],
+    [{ queue: 'emails' }, ''],
+  ])('%j is busy: %s', (queue, text) => expect(busyText(queue)).toBe(text));
+
+  it('workers are to blame only where the shared limit has room', () => {
+    const busy = { ...FREE, unfetched: 3, busy: 20 };
+    const tier = { tier: '4/s', limit: 4, used: 4, windowMs: 1000, resetMs: 300 };
+    expect(lacksWorkerIn([FREE], undefined)).toBe(false);
+    expect(lacksWorkerIn([FREE, busy], undefined)).toBe(true);
+    expect(lacksWorkerIn([busy], { waiting: 3, tiers: [tier] })).toBe(false);
+    expect(lacksWorkerIn([busy], { waiting: 3, tiers: [{ ...tier, used: 1 }] })).toBe(true);
+  });
+});

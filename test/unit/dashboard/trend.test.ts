@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Trends } from '../../../src/dashboard/node/read/trend.js';
+
+test('a trend is told after ten seconds, and looks a minute back', () => {
+  let now = 0;
+  const trends = new Trends(() => now);
+  const at = (ms: number, value: number, name = 'emails') => {
+    now = ms;
+    return trends.note(name, value);
+  };
+  expect(at(0, 100)).toBeUndefined();
+  expect(at(9999, 90)).toBeUndefined();
+  expect(at(10_000, 90)).toBe(-60);
+  expect(at(10_000, 90, 'other')).toBeUndefined();
+  expect(at(60_000, 40)).toBe(-60);
+  // The sample of the beginning is too old by now.
+  expect(at(60_001, 40)).toBeCloseTo((-50 * 60_000) / 50_002, 5);
+  // Nobody has looked for a while.
+  expect(at(200_000, 500)).toBeUndefined();
+});
