@@ -37,7 +37,7 @@ function application() {
   /** Settles when the note names these limits. */
   const notes = (...limits: string[]) =>
     until(
-      `the note names [${limits}]`,
+      `the note names [${limits.join()}]`,
       async () => {
         const note = JSON.parse((await client().get(key)) ?? '{}') as { rules?: { limit: string }[] };
         return note.rules?.map(({ limit }) => limit).join();
