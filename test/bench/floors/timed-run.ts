@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, Queue } from 'bullmq';
 import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
+import { ruleOf } from '../lib/limiter-on.js';
 import { range } from '../lib/stats.js';
 
 const CONCURRENCY = 50;
@@ -66,7 +67,7 @@ export async function timedRun(
     connection,
     concurrency: CONCURRENCY,
     autorun: false,
-    rateLimit: { ...limits, tenant: (job: Job) => job.data.tenant },
+    rateLimit: { ...ruleOf(limits), tenant: (job: Job) => job.data.tenant },
   } as ConstructorParameters<typeof GovernedWorker>[2]);
   let endPass = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

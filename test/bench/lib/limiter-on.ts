@@ -1,4 +1,5 @@
-import type { RateLimiter, RateLimiterOptions } from 'bullmq-governor/core';
+import type { RateLimitOptions } from 'bullmq-governor/bullmq';
+import { RateLimiter, type RateLimiterOptions } from 'bullmq-governor/core';
 
 type Connection = RateLimiterOptions['connection'];
 
@@ -17,4 +18,9 @@ export function limiterOn<L extends RateLimiter>(
 export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: number): Promise<Date> {
   if ('of' in limiter) return limiter.of(scope, tenant).pause(ms) as Promise<Date>;
   return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);
+}
+
+/** Options of a rule, of which advanced ones stood among the others at such a commit. */
+export function ruleOf({ advanced, ...options }: Omit<RateLimitOptions, 'tenant'>): object {
+  return 'of' in RateLimiter.prototype ? { ...options, ...(advanced && { advanced }) } : { ...options, ...advanced };
 }
