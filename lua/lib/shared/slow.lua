@@ -4,8 +4,9 @@
   of it has been late at any start of the last second.
 
   A process that was killed may have fetched jobs of waiters that stand aside: these come when BullMQ finds that they stall, after
-  half a minute. So one more waiter is called each second while jobs of the queue start. A wait list is served in its order: if the
-  one that was called comes in time, those that stand aside are not in the wait list, and count no longer.
+  half a minute. So one more waiter is called each second while jobs of the queue start. While none starts, each call comes after twice
+  the time of the one before: another process may have taken over the queue. A wait list is served in its order: if the one that was
+  called comes in time, those that stand aside are not in the wait list, and count no longer.
 
     home.slowed    queue -> { how many of its waiters are scheduled, how many stand aside, its starts, each counted less and less until
                    SPAN_US have passed, when they were counted, when a waiter was late, when one more was called; microseconds }
@@ -54,7 +55,8 @@ local function slow_is_full(home, queue)
   if not its then return false end
   local room, started = slow_room(home, its)
   if room > 0 then return false end
-  return its[SLOW_SCHEDULED] > 0 or started == 0 or math.abs(home.at_us - its[SLOW_MORE]) < STAYS_US
+  local idle_us = started == 0 and its[SLOW_MORE] - its[SLOW_AT] or 0
+  return its[SLOW_SCHEDULED] > 0 or math.abs(home.at_us - its[SLOW_MORE]) < math.max(STAYS_US, idle_us)
 end
 
 -- Notes that the first waiter of a queue steps aside: it stands there already.

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 37b2b0fdd39536e2fc51b2e4004fb7b0d4722273
-// Text    e4c26ebf9e224b25d7fa227552293228fa72c0dc
+// Sources cabf11dd65038d4bcc382509ed9b510bf489309a
+// Text    53e86dac3e97e1b6e39d192c8bdb868650b7bc37
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7664,7 +7664,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'a8a8acd3799cb0acbf38608f8080f7222881b7c7',
+  sha1: 'aedc90a111537b58d86d57b35073e17b8bc413d0',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11227,11 +11227,11 @@ function shelf_2.share_of(home, costs)
   end
   return of_one > 0 and most / of_one or 1
 end
---lua/lib/shared/slow.lua:22
+--lua/lib/shared/slow.lua:23
 function shelf_2.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
---lua/lib/shared/slow.lua:36
+--lua/lib/shared/slow.lua:37
 function shelf_2.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
   local before = string.format('(%.0f', home.at_us - 50000)
@@ -11253,7 +11253,8 @@ function shelf_2.slow_is_full(home, queue)
   if not its then return false end
   local room, started = shelf_2.slow_room(home, its)
   if room > 0 then return false end
-  return its[1] > 0 or started == 0 or math.abs(home.at_us - its[6]) < 1000000
+  local idle_us = started == 0 and its[6] - its[4] or 0
+  return its[1] > 0 or math.abs(home.at_us - its[6]) < math.max(1000000, idle_us)
 end
 
 
@@ -12224,7 +12225,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '052e5b70ebff6d5d6fffba1f1412edede40d6098',
+  sha1: 'b7fa3543df772265d12b588f26210a1690f3c60e',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -14001,7 +14002,7 @@ function shelf_1.flow_weigh(home, flow, weight)
   flow[3] = weight
   shelf_1.flow_note(home, flow)
 end
---lua/lib/shared/slow.lua:22
+--lua/lib/shared/slow.lua:23
 function shelf_1.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
@@ -14037,7 +14038,8 @@ function shelf_1.slow_is_full(home, queue)
   if not its then return false end
   local room, started = shelf_1.slow_room(home, its)
   if room > 0 then return false end
-  return its[1] > 0 or started == 0 or math.abs(home.at_us - its[6]) < 1000000
+  local idle_us = started == 0 and its[6] - its[4] or 0
+  return its[1] > 0 or math.abs(home.at_us - its[6]) < math.max(1000000, idle_us)
 end
 
 

@@ -114,27 +114,42 @@ describe('a waiter of a shared scope', () => {
     expect(comes).toContain('bull:q:2');
   });
 
-  it('of a queue without a worker is called with two others, and another one for each of them that is gone', async () => {
+  /** Nine waiters of a queue without a worker. Input: for how long the home is looked at. Output: who is called, and after how many seconds. */
+  const silent = async () => {
     const { virtual, ask, send, look } = home();
     await ask('bull:q:0', shared('busy'));
-    const comes = new Set<string>();
+    const calls = new Map<string, number>();
     for (let n = 1; n < 10; n++) {
       const { backUs } = await ask(`bull:silent:${n}`, shared('acme'));
-      if (backUs === undefined) comes.add(`bull:silent:${n}`);
+      if (backUs === undefined) calls.set(`bull:silent:${n}`, 0);
     }
-    const note = ({ promotions }: Reply) => {
-      for (const id of called(promotions)) comes.add(id);
-    };
-    const pass = async () => {
-      for (let ms = 0; ms < 5000; ms += 50) {
-        note(await look());
-        virtual.clock.advanceMs(50);
+    const startUs = virtual.clock.us;
+    const pass = async (ms: number) => {
+      for (const endUs = virtual.clock.us + ms * 1000; virtual.clock.us < endUs; virtual.clock.advanceMs(50)) {
+        const at = (virtual.clock.us - startUs) / 1e6;
+        for (const id of called((await look()).promotions)) if (!calls.has(id)) calls.set(id, at);
       }
-      return [...comes].map((id) => Number(id.split(':')[2]));
+      return [...calls.values()];
     };
-    expect(await pass()).toEqual([1, 2, 3]);
-    note(await send('bull:silent:1', 'gone'));
-    expect(await pass()).toEqual([1, 2, 3, 4]);
+    return { pass, send };
+  };
+
+  it('of a queue without a worker is called with two others, and then one more after twice the time of the last', async () => {
+    const { pass } = await silent();
+    const [, , third = 0, ...more] = await pass(30_000);
+    expect(third).toBeLessThan(1.5);
+    expect(more).toHaveLength(4);
+    for (const [n, at] of more.entries()) expect(at).toBeGreaterThanOrEqual(1.5 * (more[n - 1] ?? third));
+  });
+
+  it.each([
+    { gone: [], calls: 6 },
+    { gone: [1, 2], calls: 7 },
+  ])('of a queue without a worker is called in place of one that is gone: $gone', async ({ gone, calls }) => {
+    const { pass, send } = await silent();
+    expect(await pass(2000)).toHaveLength(3);
+    for (const n of gone) await send(`bull:silent:${n}`, 'gone');
+    expect(await pass(8000)).toHaveLength(calls);
   });
 
   it('that is made to come leaves no key without a lifetime', async () => {
