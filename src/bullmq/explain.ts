@@ -1,8 +1,9 @@
 import { Job, type Queue } from 'bullmq';
 import type { Peek, Running } from '../core/index.js';
-import type { PreparedCheck } from '../core/options.js';
+import type { PreparedCheck } from '../core/prepared-check.js';
 import { isUnlimited } from '../core/protocol/compiled-limits.js';
-import { type AcquireRequest, isOwn, type ScopeCall } from '../core/request.js';
+import { type AcquireRequest } from '../core/request.js';
+import { isOwn, type ScopeCall } from '../core/scope-call.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { Explanation } from './explanation.js';
 import { BULLMQ_LOCK_MS } from './internals.js';

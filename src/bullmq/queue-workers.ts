@@ -1,14 +1,21 @@
 import type { Queue, Worker } from 'bullmq';
+import type { RateLimiter } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
 import { serverOf } from '../core/redis/address.js';
 import { queueNameOf } from './member.js';
-import type { ResolvedRules } from './rules/resolved-rules.js';
+import type { Rule } from './rules/rule.js';
 import { lookForStockWorkers } from './stock-workers.js';
+
+/** The limits of a worker. */
+interface Limited {
+  readonly limiter: RateLimiter;
+  readonly rules: readonly Pick<Rule, 'where'>[];
+}
 
 /** The workers of this process that work on one queue. */
 interface QueueWorkers {
   /** With their rules; undefined for a worker without limits. */
-  readonly workers: Map<Worker, ResolvedRules | undefined>;
+  readonly workers: Map<Worker, Limited | undefined>;
   isWarned: boolean;
 }
 
@@ -21,10 +28,10 @@ const queues = new Map<string, QueueWorkers>();
  *
  * @returns a function that forgets the worker; may be called more than once
  */
-export function joinQueueWorkers(worker: Worker, resolved: ResolvedRules | undefined): () => void {
+export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {
   const name = queueNameOf(worker.opts.prefix, worker.name);
   const key = keyOf(worker);
-  const queue = queues.get(key) ?? { workers: new Map<Worker, ResolvedRules | undefined>(), isWarned: false };
+  const queue = queues.get(key) ?? { workers: new Map<Worker, Limited | undefined>(), isWarned: false };
   queues.set(key, queue);
   queue.workers.set(worker, resolved);
   const all = [...queue.workers.values()];

@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import type { Deferred } from '../core/decision.js';
 import { type Duration, msOf } from '../core/duration.js';
 import { ConfigurationError, GovernorError } from '../core/errors.js';
-import type { PreparedCheck } from '../core/options.js';
+import type { PreparedCheck } from '../core/prepared-check.js';
 import { checkFields } from '../core/validate.js';
 
 /** A response of fetch or of another HTTP client, as far as its headers go. */

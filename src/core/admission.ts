@@ -4,11 +4,13 @@ import type { LimiterInternals } from './internals.js';
 import { SCOPE } from './keys.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import { LineReports } from './line-reports.js';
-import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
+import type { CallOptions } from './options.js';
+import type { JobTerms, PreparedCheck } from './prepared-check.js';
 import { isUnlimited } from './protocol/compiled-limits.js';
 import { cutByArguments } from './protocol/requests.js';
 import { REASONS } from './reasons.js';
-import { type AcquireRequest, failureOf, isOwn, isShared, type Promotes, type ScopeCall } from './request.js';
+import { type AcquireRequest, failureOf, isShared, type Promotes } from './request.js';
+import { isOwn, type ScopeCall } from './scope-call.js';
 
 /** So many reservations are made by one call at most: see cutByArguments. */
 const MAX_RESERVATIONS = 1000;

@@ -7,8 +7,8 @@ import {
   MAX_GUARD_MS,
   type PeekCheck,
   type PeekOptions,
-  type PreparedCheck,
 } from './options.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { tierList } from './tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
 

@@ -2,7 +2,8 @@ import type { Counts, Decision, Peek } from './decision.js';
 import { UnavailableError } from './errors.js';
 import { SCOPE } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
-import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
+import type { CallOptions, LimiterOptions, OnUnavailable } from './options.js';
+import type { JobTerms, PreparedCheck } from './prepared-check.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
 import { outageCauseOf } from './redis/outage.js';
@@ -14,9 +15,9 @@ import {
   MAX_OTHERS,
   type OtherLimits,
   type Reply,
-  type ScopeCall,
 } from './request.js';
 import type { RequestReader } from './request-reader.js';
+import { type ScopeCall } from './scope-call.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';

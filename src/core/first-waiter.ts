@@ -3,9 +3,9 @@ import type { Peek, Waiting } from './decision.js';
 import type { LimiterInternals } from './internals.js';
 import type { ScopeKeys } from './keys.js';
 import { lookAt } from './limit-state.js';
-import type { PreparedCheck } from './options.js';
+import type { PreparedCheck } from './prepared-check.js';
 import type { WhoseWaiters } from './protocol/plain-requests.js';
-import type { CompiledLimits } from './request.js';
+import type { CompiledLimits } from './scope-call.js';
 
 type Limiter = Pick<LimiterInternals, 'calls' | 'runner' | 'decider'>;
 

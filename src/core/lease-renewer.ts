@@ -1,14 +1,7 @@
 import type { Contention } from './contention.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
-import {
-  type AcquireRequest,
-  type CompiledLimits,
-  type EventRequest,
-  isOwn,
-  type Promotes,
-  type Renewal,
-  type ScopeCall,
-} from './request.js';
+import { type AcquireRequest, type EventRequest, type Promotes, type Renewal } from './request.js';
+import { type CompiledLimits, isOwn, type ScopeCall } from './scope-call.js';
 
 /** A lease is renewed so many times while it lasts: two renewals may fail before it ends. */
 const RENEWALS = 3;

@@ -1,9 +1,10 @@
 import type { Peek } from './decision.js';
 import type { LimiterInternals } from './internals.js';
 import type { ScopeKeys } from './keys.js';
-import type { CallOptions, PreparedCheck } from './options.js';
+import type { CallOptions } from './options.js';
+import type { PreparedCheck } from './prepared-check.js';
 import { pauseField } from './protocol/stored.js';
-import type { CompiledLimits, ScopeCall } from './request.js';
+import type { CompiledLimits, ScopeCall } from './scope-call.js';
 
 // Parts of the state of a limit. Each function sends one or two commands, writes nothing, and throws UnavailableError when Redis does
 // not answer.

@@ -1,8 +1,9 @@
 import { checkCost } from './cost.js';
-import { MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
+import { MAX_CONCURRENCY, MAX_GUARD_MS } from './options.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { compileLimits } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
-import type { CompiledLimits } from './request.js';
+import type { CompiledLimits } from './scope-call.js';
 import { checkGuard } from './tiers/fixed.js';
 import { pacingTier } from './tiers/pace.js';
 import type { Tier } from './tiers/tier-input.js';

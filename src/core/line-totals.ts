@@ -1,12 +1,16 @@
-import type { LimiterInternals } from './internals.js';
 import { sharedKeys } from './keys.js';
+import type { KnownScopes } from './known-scopes.js';
 import type { LineTotals } from './metrics.js';
-import { ownTenants, sharingTenants } from './tenants.js';
+import type { Readiness } from './readiness.js';
+import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
 /** Of so many tenants of a scope the lines are read, those that waited or ran last: two commands each. */
 const MOST_TENANTS = 1000;
 
-type Limiter = Pick<LimiterInternals, 'space' | 'runner' | 'readiness' | 'knownScopes'>;
+interface Limiter extends KeysOfLimiter {
+  readonly readiness: Readiness;
+  readonly knownScopes: KnownScopes;
+}
 
 /** The lines and the leases of the scopes that this process uses. @throws UnavailableError when Redis does not answer */
 export async function readLines(limiter: Limiter): Promise<LineTotals[]> {

@@ -13,8 +13,8 @@ import {
   type LimiterOptions,
   type PeekCheck,
   type PeekOptions,
-  type PreparedCheck,
 } from './options.js';
+import { type PreparedCheck } from './prepared-check.js';
 import type { ConnectionInput } from './redis/client.js';
 import { settle } from './settlement.js';
 import { type TenantPage, tenantsOf } from './tenants.js';

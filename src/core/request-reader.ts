@@ -1,9 +1,11 @@
 import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
-import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
+import type { CallOptions } from './options.js';
+import type { JobTerms, PreparedCheck } from './prepared-check.js';
 import { rankOf } from './protocol/requests.js';
-import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
+import type { AcquireRequest } from './request.js';
+import type { CompiledLimits, ScopeCall } from './scope-call.js';
 import type { KnownLimits } from './stored-limits.js';
 
 /** Reads the checks of a caller into an acquire request. */

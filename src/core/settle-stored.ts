@@ -9,8 +9,8 @@ import {
   MAX_OTHERS,
   type OtherLimits,
   type Reply,
-  type ScopeCall,
 } from './request.js';
+import { type ScopeCall } from './scope-call.js';
 
 /** The limiter that made an admission. */
 export interface Admits {

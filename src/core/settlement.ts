@@ -2,16 +2,8 @@ import { type Cost, checkCost } from './cost.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { notes } from './notes.js';
 import { wasNeverSent } from './redis/unsent.js';
-import {
-  type AcquireRequest,
-  failureOf,
-  isOwn,
-  isShared,
-  type LeaseTerms,
-  type Promotes,
-  type Reply,
-  type ScopeCall,
-} from './request.js';
+import { type AcquireRequest, failureOf, isShared, type Promotes, type Reply } from './request.js';
+import { isOwn, type LeaseTerms, type ScopeCall } from './scope-call.js';
 import { type Admits, correctionText, settleByOthers } from './settle-stored.js';
 
 /** An admission, to be corrected. */

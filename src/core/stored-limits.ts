@@ -1,10 +1,12 @@
 import { ConfigurationError } from './errors.js';
 import { SCOPE } from './keys.js';
 import type { LimitsCompiler } from './limits.js';
-import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
+import { MAX_CONCURRENCY } from './options.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { asStored } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
-import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from './request.js';
+import type { AcquireRequest, OtherLimits } from './request.js';
+import type { CompiledLimits, ScopeCall, Share } from './scope-call.js';
 import type { Tier, TiersInput } from './tiers/tier-input.js';
 import { parseTiersOrNull } from './tiers/tiers.js';
 import { checkCount, checkFields, checkWeight } from './validate.js';

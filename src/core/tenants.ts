@@ -1,6 +1,6 @@
-import type { LimiterInternals } from './internals.js';
-import { FLOWS, scopeKeys, sharedKeys, tenantsKey } from './keys.js';
+import { FLOWS, type KeySpace, scopeKeys, sharedKeys, tenantsKey } from './keys.js';
 import { count, note_tenants, shared_tenants } from './protocol/scripts.generated.js';
+import type { ScriptRunner } from './redis/script-runner.js';
 
 /** So many tenants are noted, counted or forgotten by one command. */
 const CHUNK = 500;
@@ -35,11 +35,15 @@ export interface TenantList {
   readonly isCut: boolean;
 }
 
-type Limiter = Pick<LimiterInternals, 'space' | 'runner'>;
+/** The keys of a limiter, and its connection. */
+export interface KeysOfLimiter {
+  readonly space: KeySpace;
+  readonly runner: ScriptRunner;
+}
 
 /** Adds tenants to the index of a scope. */
 export async function noteTenants(
-  { space, runner }: Limiter,
+  { space, runner }: KeysOfLimiter,
   scope: string,
   tenants: readonly string[],
 ): Promise<void> {
@@ -48,7 +52,7 @@ export async function noteTenants(
 }
 
 /** The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. */
-export async function tenantsOf(limiter: Limiter, scope: string): Promise<TenantList> {
+export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const shared = await sharingTenants(limiter, scope);
   const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
   tenants.sort(
@@ -58,7 +62,7 @@ export async function tenantsOf(limiter: Limiter, scope: string): Promise<Tenant
 }
 
 /** The tenants of whom jobs wait in a scope that they share. */
-export async function sharingTenants({ space, runner }: Limiter, scope: string): Promise<TenantList> {
+export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: string): Promise<TenantList> {
   const { home = [] } = sharedKeys(space, scope);
   const flows = new Map<string, Required<Omit<TenantState, 'running'>>>();
   let cursor = '0';
@@ -84,13 +88,13 @@ export async function sharingTenants({ space, runner }: Limiter, scope: string):
 }
 
 /** The tenants in the index of a scope that is not shared. */
-async function notedTenants(limiter: Limiter, scope: string): Promise<TenantList> {
+async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
   return { tenants: await ownTenants(limiter, scope), isCut: noted >= MOST_NOTED };
 }
 
 /** @param most so many that waited or ran last */
-export async function ownTenants(limiter: Limiter, scope: string, most?: number): Promise<TenantState[]> {
+export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
   const last = most === undefined ? -1 : most - 1;
   const fields = await limiter.runner.once((client) => client.zrevrange(index, 0, last, 'WITHSCORES'));
@@ -114,12 +118,16 @@ export async function ownTenants(limiter: Limiter, scope: string, most?: number)
 }
 
 /** How many jobs of a tenant wait and run in a scope of its own. */
-export async function tenantState(limiter: Limiter, scope: string, tenant: string): Promise<TenantState> {
+export async function tenantState(limiter: KeysOfLimiter, scope: string, tenant: string): Promise<TenantState> {
   const [state] = await countsOf(limiter, scope, [tenant]);
   return state as TenantState;
 }
 
-async function countsOf({ space, runner }: Limiter, scope: string, tenants: readonly string[]): Promise<TenantState[]> {
+async function countsOf(
+  { space, runner }: KeysOfLimiter,
+  scope: string,
+  tenants: readonly string[],
+): Promise<TenantState[]> {
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
   // What a process that died has left of its leases counts for nothing.
   const nowUs = `${Math.floor(runner.nowUs)}`;

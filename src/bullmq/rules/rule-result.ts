@@ -1,4 +1,4 @@
-import type { PreparedCheck } from '../../core/options.js';
+import type { PreparedCheck } from '../../core/prepared-check.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 
 /** What a rule means for a job: the check to make in Redis, or that there is none to make. */

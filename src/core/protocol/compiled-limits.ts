@@ -1,4 +1,5 @@
-import type { AcquireRequest, CompiledLimits } from '../request.js';
+import type { AcquireRequest } from '../request.js';
+import type { CompiledLimits } from '../scope-call.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';

@@ -3,13 +3,8 @@ import type { Client } from './client.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
 import { causedBy } from './outage.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
-import { inSource } from './script-source.js';
+import { inSource, type Script } from './script-source.js';
 import { markUnsent } from './unsent.js';
-
-export interface Script {
-  readonly sha1: string;
-  readonly text: string;
-}
 
 /** What a script replies. */
 export type ScriptReply = readonly (number | string)[];

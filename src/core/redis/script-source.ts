@@ -1,4 +1,8 @@
-import type { Script } from './script-runner.js';
+/** A script, and the digest by which Redis knows it. */
+export interface Script {
+  readonly sha1: string;
+  readonly text: string;
+}
 
 /** What the build leaves in a script: the line behind it is that line of that file. */
 const MARK = /^--(\S+):(\d+)$/;

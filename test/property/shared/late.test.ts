@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import type { PreparedCheck } from '../../../src/core/options.js';
+import type { PreparedCheck } from '../../../src/core/prepared-check.js';
 import type { Promotion } from '../../../src/core/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 

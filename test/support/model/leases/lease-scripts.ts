@@ -6,7 +6,7 @@
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { LimitsCompiler } from '../../../../src/core/limits.js';
 import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports.js';
-import type { PreparedCheck } from '../../../../src/core/options.js';
+import type { PreparedCheck } from '../../../../src/core/prepared-check.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/plain-requests.js';
 import { decodeHolders, decodeWaiters, LATE } from '../../../../src/core/protocol/replies.js';
