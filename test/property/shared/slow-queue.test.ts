@@ -27,7 +27,8 @@ describe('a shared scope', () => {
       const [slow, fast] = [0, 1].map((queue) => perSecond(world, 12, queue).slice(4)) as [number[], number[]];
       expect(sum(slow) + sum(fast)).toBeGreaterThan(0.95 * 800);
       expect(Math.min(...fast)).toBeGreaterThan(0.75 * (100 - own));
-      expect(sum(slow)).toBeGreaterThan(0.8 * 8 * own);
+      // Its jobs run for 0.5 to 1.5 s. Of 110 seeds the median was 0.93, and the least 0.79.
+      expect(sum(slow)).toBeGreaterThan(0.75 * 8 * own);
       const started = world.started.filter(({ queue }) => queue === 0);
       expect(sum(started.map(({ activations }) => activations)) / started.length).toBeLessThan(4.5);
     });
