@@ -76,15 +76,18 @@ export function countsOf(
 }
 
 /**
- * The time that units from a time on need at least / the time that they needed, for as many as `limit` a second lets
- * through in so many seconds; 0 where there are fewer.
+ * The time that units from a time on need at least / the time that they needed, on average over as many as `limit` a second lets
+ * through in so many seconds; 0 if there are fewer. An average, because starts come in bursts of all slots: a few units that miss
+ * a burst come with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);
-  const measured = times.slice(greedy.length).slice(0, limit * seconds);
+  const before = greedy.length;
+  const measured = times.slice(before).slice(0, limit * seconds);
   if (measured.length < limit * seconds) return 0;
   for (const _ of measured) greedy.push(Math.max(fromUs, (greedy.at(-limit) ?? 0) + 1e6));
-  return ((greedy.at(-1) as number) - fromUs) / ((measured.at(-1) as number) - fromUs);
+  const needed = (all: readonly number[]) => all.reduce((sum, us) => sum + us - fromUs, 0);
+  return needed(greedy.slice(before)) / needed(measured);
 }
 
 export async function redisNowUs(redis: Redis): Promise<number> {
