@@ -51,6 +51,9 @@ it('a job is found by its id: what binds, how many are in front, and when its tu
   expect(await factOf(page, 'Held back by').innerText()).toBe('2/h in reports');
   expect(await factOf(page, 'Turn').innerText()).toMatch(/(59 min|1 h|2 h)/);
   expect(page.url()).toBe(`${url}#/job?id=report-4`);
+  await found.getByText(/^Name job; 0 of 1 attempt spent/).waitFor();
+  await found.getByRole('button', { name: 'Show data' }).click();
+  await found.getByRole('region', { name: 'Data' }).getByText('"tenant": "hourly"').waitFor();
   await factOf(page, 'Tenant').getByRole('link', { name: 'hourly' }).click();
   await until('its line is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
 });

@@ -16,11 +16,21 @@ export interface ActionTarget {
   readonly tenant?: string;
 }
 
+/** A job whose data is asked for. */
+export interface JobTarget {
+  /** With its prefix if that is not 'bull', as rules name it. */
+  readonly queue: string;
+  readonly jobId: string;
+}
+
 /**
- * What a viewer wants to do: look, or an action. An action without a target asks whether the page is to offer it at all; it
- * is asked again, with its target, when it is to be done.
+ * What a viewer wants to do: look, see the data of a job, or an action. Without a target it asks whether the page is to offer it at
+ * all; it is asked again, with its target, when it is to be done.
  */
-export type Access = { readonly action: 'view' } | { readonly action: ActionName; readonly target?: ActionTarget };
+export type Access =
+  | { readonly action: 'view' }
+  | { readonly action: 'viewData'; readonly target?: JobTarget }
+  | { readonly action: ActionName; readonly target?: ActionTarget };
 
 /** Whether a viewer may. A viewer with a name means yes. */
 export type Authorized = boolean | Viewer | null | undefined;

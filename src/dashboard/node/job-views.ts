@@ -13,6 +13,12 @@ export interface JobsView {
 export interface JobView {
   queue: string;
   jobId: string;
+  name: string;
+  /** How many attempts it has spent, and how many it may spend in all. */
+  attemptsMade: number;
+  attempts: number;
+  /** Its address in bull-board, where the dashboard knows it. */
+  boardUrl?: string;
   /** BullMQ's name of its state. */
   state: string;
   /** Why it waits, as one sentence. */
@@ -35,4 +41,12 @@ export interface JobView {
   tiers: (TierView & { scope: string })[];
   /** Its limits cannot be asked in this process: the reason. */
   problem?: string;
+}
+
+/** GET api/job-data?id=<id>&queue=<queue> */
+export interface JobDataView {
+  /** As JSON, with line breaks. */
+  data: string;
+  /** Whether there is more of it. */
+  isCut: boolean;
 }

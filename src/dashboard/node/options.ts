@@ -6,7 +6,9 @@ import { ConfigurationError } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { checkCount, checkFields } from '../../core/validate.js';
 import type { Authorize } from './access.js';
+import { readBoardUrl } from './board-link.js';
 import { readLateAfter } from './late-after.js';
+import { safely } from './safe-warning.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -56,6 +58,11 @@ export interface RateLimitDashboardOptions {
    * limits, e.g. { emails: '5min' }. Default: no wait is marked.
    */
   lateAfterMs?: Duration | Readonly<Record<string, Duration>>;
+  /**
+   * Where bull-board is mounted, e.g. '/queues': the page of a job then links to the same job there. It must list the queue under
+   * its name. Default: no link.
+   */
+  boardUrl?: string;
   /** Where the files of the page are, for an application that is bundled into one file. Default: in this package. */
   page?: string | URL;
   /** Called with warnings. Default: that of the limiter. */
@@ -77,6 +84,8 @@ export interface ReadOptions {
   readonly title: string | undefined;
   /** By the name of a limit, in milliseconds. */
   readonly lateAfterMs: (limit: string) => number | undefined;
+  /** The address of a job in bull-board. */
+  readonly boardUrl: (queue: AnyQueue, jobId: string) => string | undefined;
   readonly page: string | URL | undefined;
   readonly warn: (message: string) => void;
 }
@@ -93,6 +102,7 @@ const FIELDS = Object.keys({
   everyMs: true,
   title: true,
   lateAfterMs: true,
+  boardUrl: true,
   page: true,
   warn: true,
 } satisfies Record<keyof RateLimitDashboardOptions, true>);
@@ -138,6 +148,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     everyMs,
     title,
     lateAfterMs: readLateAfter(given.lateAfterMs),
+    boardUrl: readBoardUrl(given.boardUrl),
     page,
     warn: safely(warn),
   };
@@ -182,15 +193,4 @@ function isQueue(value: unknown): boolean {
 function normalPath(path: string): string {
   const inner = path.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '' : `/${inner}`;
-}
-
-/** A listener of a user that throws must not end a request. */
-function safely(warn: (message: string) => void): (message: string) => void {
-  return (message) => {
-    try {
-      warn(message);
-    } catch {
-      process.emitWarning(message, 'BullmqGovernor');
-    }
-  };
 }

@@ -9,7 +9,7 @@ import { Live, type LiveBounds } from './live/live.js';
 import { type Location, locate } from './location.js';
 import type { ReadOptions } from './options.js';
 import { type PageFile, readPage } from './page-files.js';
-import { jobsOf } from './read/jobs.js';
+import { jobData, jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
@@ -54,6 +54,7 @@ export class DashboardServer {
       ['/api/scopes', (call) => this.#scopes(call)],
       ['/api/live', (call) => this.#open(call)],
       ['/api/job', (call) => this.#job(call)],
+      ['/api/job-data', (call) => this.#jobData(call)],
       ['/api/actions', (call) => this.#act(call)],
     ]);
   }
@@ -106,6 +107,7 @@ export class DashboardServer {
   async #scopes({ request, response }: Call): Promise<void> {
     checkMethod(request, 'GET', 'HEAD');
     const may = await Promise.all(ACTIONS.map((action) => this.#access.ask(request, { action })));
+    const maySeeData = (await this.#access.ask(request, { action: 'viewData' })) !== undefined;
     const { title } = this.options;
     const view: ScopesView = {
       ...(title !== undefined && { title }),
@@ -113,6 +115,7 @@ export class DashboardServer {
       scopes: scopesOf(this.#reader).map(({ view }) => view),
       queues: this.#reader.queueNames(),
       actions: ACTIONS.filter((_, i) => may[i]),
+      maySeeData,
     };
     sendJson(response, 200, view);
   }
@@ -125,9 +128,17 @@ export class DashboardServer {
 
   async #job({ request, response, location: { query } }: Call): Promise<void> {
     checkMethod(request, 'GET', 'HEAD');
-    const id = query.get('id') ?? '';
-    if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id is the id of a job');
-    sendJson(response, 200, await jobsOf(this.#reader, id, query.get('queue')));
+    sendJson(response, 200, await jobsOf(this.#reader, idOf(query), query.get('queue'), this.options.boardUrl));
+  }
+
+  async #jobData({ request, response, location: { query } }: Call): Promise<void> {
+    checkMethod(request, 'GET', 'HEAD');
+    const target = { queue: query.get('queue') ?? '', jobId: idOf(query) };
+    const may = await this.#access.ask(request, { action: 'viewData', target });
+    if (!may) throw new HttpProblem(403, 'this viewer may not see the data of jobs here');
+    const view = await jobData(this.#reader, target.jobId, target.queue);
+    if (!view) throw new HttpProblem(404, 'there is no such job');
+    sendJson(response, 200, view);
   }
 
   async #act({ request, response, allowed }: Call): Promise<void> {
@@ -167,6 +178,13 @@ export class DashboardServer {
       sendJson(response, 500, { error: 'the request could not be answered; the log of the server says why' });
     }
   }
+}
+
+/** @throws HttpProblem without the id of a job */
+function idOf(query: URLSearchParams): string {
+  const id = query.get('id') ?? '';
+  if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id is the id of a job');
+  return id;
 }
 
 function sendFile({ request, response }: Call, { body, gzipped, headers }: PageFile): void {

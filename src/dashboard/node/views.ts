@@ -75,6 +75,8 @@ export interface ScopesView {
   queues: string[];
   /** What this viewer may do beside looking, e.g. ['pause', 'resume']. */
   actions: ActionName[];
+  /** Whether this viewer may see the data of jobs. */
+  maySeeData: boolean;
 }
 
 /** The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..> */

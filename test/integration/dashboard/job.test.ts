@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { type Access, RateLimitDashboard } from 'bullmq-governor/dashboard/node';
 import { expect, onTestFinished, test } from 'vitest';
-import type { JobsView } from '../../../src/dashboard/node/job-views.js';
+import type { JobDataView, JobsView } from '../../../src/dashboard/node/job-views.js';
+import type { ScopesView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve } from '../../support/dashboard/serve.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
@@ -31,6 +34,9 @@ test('a job that waits is found by its id in every queue, and told why it waits'
   expect(ours).toEqual({
     queue: queue.name,
     jobId: '<b>7</b>',
+    name: 'job',
+    attemptsMade: 0,
+    attempts: 1,
     state: 'waiting',
     explanation: expect.stringContaining(
       `1/h of tenant 'acme' in scope '${scope}', 1 of 1 used; 0 jobs are in front; its turn is`,
@@ -115,4 +121,57 @@ test('a look without an id is refused', async () => {
   const { url } = await start();
   expect((await fetch(`${url}/api/job`)).status).toBe(400);
   expect((await fetch(`${url}/api/job?id=${'x'.repeat(1001)}`)).status).toBe(400);
+});
+
+test('a job links to itself in bull-board, by the name of its queue without the prefix', async () => {
+  const queue = queueOf(undefined, { prefix: 'shop' });
+  const { url } = await serve({
+    limiter: jobLimiterOf(),
+    queues: [queue],
+    boardUrl: 'https://admin.example.com/queues/',
+  });
+  await queue.add('job', {}, { jobId: 'a/7', attempts: 3 });
+  const { jobs } = (await (await fetch(`${url}/api/job?id=${encodeURIComponent('a/7')}`)).json()) as JobsView;
+  expect(jobs).toMatchObject([
+    { attempts: 3, boardUrl: `https://admin.example.com/queues/queue/${queue.name}/${encodeURIComponent('a/7')}` },
+  ]);
+});
+
+test.each(['javascript:alert(1)', '//elsewhere.example', 'queues', '', 7])('boardUrl is no address: %j', (boardUrl) => {
+  const options = { limiter: jobLimiterOf(), authorize: () => true, boardUrl: boardUrl as string };
+  expect(() => new RateLimitDashboard(options)).toThrow(/boardUrl.*where bull-board is mounted/s);
+});
+
+test('the data of a job is for viewers who may see it, and is asked for with its job', async () => {
+  const queue = queueOf();
+  const asked: unknown[] = [];
+  const authorize = (request: IncomingMessage, access: Access) => {
+    if (access.action !== 'viewData') return access.action === 'view';
+    if (access.target) asked.push(access.target);
+    return request.headers['x-role'] === 'support';
+  };
+  const { url } = await serve({ limiter: jobLimiterOf(), queues: [queue], authorize });
+  await queue.add('job', { tenantId: 'acme', card: '<b>' }, { jobId: 'j7' });
+  const get = async (path: string, role: string) => fetch(`${url}/api/${path}`, { headers: { 'x-role': role } });
+  const ofJob = `job-data?id=j7&queue=${queue.name}`;
+  const refused = await get(ofJob, 'guest');
+  expect([refused.status, await refused.text()]).toEqual([403, expect.not.stringContaining('acme')]);
+  expect(await (await get('job?id=j7', 'support')).text()).not.toContain('card');
+  expect(await (await get(ofJob, 'support')).json()).toEqual({
+    data: JSON.stringify({ tenantId: 'acme', card: '<b>' }, null, 2),
+    isCut: false,
+  });
+  expect(asked).toEqual(Array(2).fill({ queue: queue.name, jobId: 'j7' }));
+  expect((await get(`job-data?id=j8&queue=${queue.name}`, 'support')).status).toBe(404);
+  expect((await get('job-data?queue=mails', 'support')).status).toBe(400);
+  const maySee = async (role: string) => ((await (await get('scopes', role)).json()) as ScopesView).maySeeData;
+  expect([await maySee('guest'), await maySee('support')]).toEqual([false, true]);
+});
+
+test('of long data the page gets the beginning', async () => {
+  const queue = queueOf();
+  const { url } = await serve({ limiter: jobLimiterOf(), queues: [queue] });
+  await queue.add('job', { text: 'x'.repeat(150_000) }, { jobId: 'j7' });
+  const view = (await (await fetch(`${url}/api/job-data?id=j7&queue=${queue.name}`)).json()) as JobDataView;
+  expect([view.data.length, view.isCut]).toEqual([100_000, true]);
 });

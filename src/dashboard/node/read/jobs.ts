@@ -1,44 +1,72 @@
 import { Job, type Queue } from 'bullmq';
 import { type Peek, UnavailableError } from '../../../core/index.js';
-import type { JobsView, JobView } from '../job-views.js';
+import type { JobDataView, JobsView, JobView } from '../job-views.js';
+import type { ReadOptions } from '../options.js';
 import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
+
+/** How much of the data of a job is sent, in characters. */
+const MOST_DATA = 100_000;
 
 /**
  * The jobs of an id, in one queue or in all that are known: why each waits.
  * @param queueName with the prefix or, as BullMQ has it, without
  */
-export async function jobsOf(reader: Reader, id: string, queueName: string | null): Promise<JobsView> {
-  const queues = reader
-    .queues()
-    .filter((queue) => queueName === null || [nameOf(queue), queue.name].includes(queueName));
-  const found = await Promise.all(queues.map((queue) => jobOf(reader, queue, id)));
+export async function jobsOf(
+  reader: Reader,
+  id: string,
+  queueName: string | null,
+  boardUrl: ReadOptions['boardUrl'],
+): Promise<JobsView> {
+  const found = await Promise.all(queuesOf(reader, queueName).map((queue) => jobOf(reader, queue, id, boardUrl)));
   return {
     at: reader.nowMs,
     jobs: found.filter((job) => job !== undefined),
   };
 }
 
+/** The data of a job of a queue. @returns undefined if there is no such job */
+export async function jobData(reader: Reader, id: string, queueName: string): Promise<JobDataView | undefined> {
+  const [queue] = queuesOf(reader, queueName);
+  const job = queue && (await reader.side.limiter.runner.once(() => jobOfId(queue, id)));
+  if (!job) return undefined;
+  const data = JSON.stringify(job.data, null, 2) ?? '';
+  return { data: data.slice(0, MOST_DATA), isCut: data.length > MOST_DATA };
+}
+
+function queuesOf(reader: Reader, name: string | null): Queue[] {
+  return reader.queues().filter((queue) => name === null || [nameOf(queue), queue.name].includes(name));
+}
+
 async function jobOf(
   { limiter, side, queueStates }: Reader,
   queue: Queue,
   jobId: string,
+  boardUrl: ReadOptions['boardUrl'],
 ): Promise<JobView | undefined> {
   // A queue waits for its Redis for ever.
   const job = await side.limiter.runner.once(() => jobOfId(queue, jobId));
   if (!job) return undefined;
   const [workers = { queue: nameOf(queue) }] = await queueStates.of([nameOf(queue)]);
+  const address = boardUrl(queue, jobId);
+  const about = {
+    queue: nameOf(queue),
+    jobId,
+    name: job.name,
+    attemptsMade: job.attemptsMade,
+    attempts: job.opts.attempts || 1,
+    ...(address !== undefined && { boardUrl: address }),
+    workers,
+  };
   try {
     const explanation = await limiter.explain(queue, jobId);
     const { state, tenant, peek } = explanation;
     const refused = peek && !peek.admitted ? peek : undefined;
     return {
-      queue: nameOf(queue),
-      jobId,
+      ...about,
       state,
       explanation: String(explanation),
-      workers,
       ...(tenant !== undefined && { tenant }),
       ...(refused && { binding: bindingOf(refused) }),
       ...(refused?.cause instanceof Error && { problem: refused.cause.message }),
@@ -49,7 +77,7 @@ async function jobOf(
     if (error instanceof UnavailableError) throw error;
     const state = await job.getState();
     const problem = (error as Error).message;
-    return { queue: nameOf(queue), jobId, state, explanation: `job ${jobId} is ${state}`, workers, tiers: [], problem };
+    return { ...about, state, explanation: `job ${jobId} is ${state}`, tiers: [], problem };
   }
 }
 

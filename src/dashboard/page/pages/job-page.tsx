@@ -6,6 +6,7 @@ import { queueNames } from '../logic/queue-names.js';
 import { hrefOf, queryOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { busyText } from '../logic/worker-state.js';
+import { AboutJob } from '../parts/about-job.js';
 import { TierBar } from '../parts/bars.js';
 import { WorkerBadge } from '../parts/queues-table.js';
 import { clock, getJson, useCommon } from '../parts/server.js';
@@ -74,6 +75,7 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
         <span class="badge">{visibleText(job.state)}</span>
       </div>
       <p class="explanation">{visibleText(job.explanation)}</p>
+      <AboutJob job={job} />
       <p class="workers">
         <WorkerBadge queue={job.workers} />
         <span class="quiet">
