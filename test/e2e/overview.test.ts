@@ -81,5 +81,10 @@ it('a tenant of a shared limit is paused and resumed in its row, by buttons that
   expect(await row.getByRole('button', { name: 'Pause steered' }).count()).toBe(0);
   expect(await cellOf(row, 'Held back by').innerText()).toMatch(/Paused, 1\d min left/);
   await act(page, 'Resume steered');
+  await row.getByRole('button', { name: 'Pause steered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Until resumed', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause until resumed', exact: true }).click();
+  await row.getByText('Paused until resumed').waitFor();
+  await act(page, 'Resume steered');
   await row.getByRole('button', { name: 'Pause steered' }).waitFor();
 });

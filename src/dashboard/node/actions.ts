@@ -51,8 +51,9 @@ export async function act(limiter: JobLimiter, { request, target }: Action): Pro
   const limit = limiter.of(target.scope, target.tenant);
   switch (request.action) {
     case 'pause':
-      if (request.forMs === undefined) throw problem('pause takes forMs, in milliseconds');
-      await limit.pause(request.forMs);
+      if (request.forMs === undefined)
+        throw problem('pause takes forMs, in milliseconds, or null for until it is resumed');
+      await limit.pause(request.forMs ?? undefined);
       return;
     case 'resume':
       await limit.resume();

@@ -35,6 +35,9 @@ export interface TierView {
   needed?: number;
 }
 
+/** When a pause ends; 'resume' if only resume() ends it. */
+export type PausedUntil = number | 'resume';
+
 /** A tenant of a scope, as a row of the list. */
 export interface TenantRow {
   tenant: string;
@@ -47,12 +50,12 @@ export interface TenantRow {
   weight?: number;
   share?: number;
   /**
-   * When its pause ends, or that of the scope that it shares; null where no end is known: its concurrency is 0. Absent when it is
-   * not paused.
+   * When its pause ends, or that of the scope that it shares: 'resume' if only resume() ends it, null if its concurrency is 0. Absent
+   * when it is not paused.
    */
-  pausedUntil?: number | null;
+  pausedUntil?: PausedUntil | null;
   /** In a scope that tenants share: when the pause of this tenant alone ends. */
-  ownPausedUntil?: number;
+  ownPausedUntil?: PausedUntil;
   /**
    * When its next waiter may start; null when that waits for a job to end, or for a worker. Absent when nobody waits, and while all
    * its waiters are held up by another limit.
@@ -165,7 +168,8 @@ export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'res
  * 503 and { error: string }.
  */
 export type ActionRequest =
-  | { action: 'pause'; scope: string; tenant?: string; forMs: number }
+  /** `forMs` null is until it is resumed. */
+  | { action: 'pause'; scope: string; tenant?: string; forMs: number | null }
   | { action: 'resume' | 'clearLimits'; scope: string; tenant?: string }
   | { action: 'reset'; scope: string; tenant: string }
   | {

@@ -30,7 +30,9 @@ test('each action is done, and told in an audit event', async () => {
   const { limiter, scope, events, done, peek } = await start();
   const target = { scope, tenant: 'acme' };
   await done({ action: 'pause', ...target, forMs: 60_000 });
-  expect(await peek()).toMatchObject({ admitted: false, reason: 'paused' });
+  expect(await peek()).toMatchObject({ admitted: false, reason: 'paused', pausedUntil: expect.any(Date) });
+  await done({ action: 'pause', ...target, forMs: null });
+  expect(await peek()).toMatchObject({ admitted: false, pausedUntil: 'resume' });
   await done({ action: 'resume', ...target });
   expect(await peek()).toMatchObject({ admitted: true });
   await done({ action: 'setLimits', ...target, limits: { tiers: ['7/h'], concurrency: 3 } });
@@ -48,6 +50,7 @@ test('each action is done, and told in an audit event', async () => {
   expect(events).toEqual(
     [
       ['pause', { forMs: 60_000 }],
+      ['pause', { forMs: null }],
       ['resume', {}],
       ['setLimits', { limits: { tiers: ['7/h'], concurrency: 3 } }],
       ['clearLimits', {}],

@@ -5,9 +5,10 @@ import type { LimiterInternals } from '../../../core/internals.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { lookAt, pausedMs, runningIn } from '../../../core/limit-state.js';
 import type { CodeLimits } from '../../../core/limit-status.js';
+import { pauseEnd } from '../../../core/pause-end.js';
 import { decodeLimits } from '../../../core/stored-limits.js';
 import type { TenantState } from '../../../core/tenants.js';
-import type { TenantRow } from '../views.js';
+import type { PausedUntil, TenantRow } from '../views.js';
 import type { RuledScope } from './scopes.js';
 import { tierView } from './tier-views.js';
 
@@ -64,10 +65,14 @@ export class Rows {
     const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
     const paused = pausedUntil === undefined ? {} : { pausedUntil };
+    const endMs = pausedUntil === 'resume' ? Number.POSITIVE_INFINITY : (pausedUntil ?? 0);
     const own =
       ownMs === undefined
         ? {}
-        : { pausedUntil: pausedUntil === null ? null : Math.max(ownMs, pausedUntil ?? 0), ownPausedUntil: ownMs };
+        : {
+            pausedUntil: pausedUntil === null ? null : this.#endOf(Math.max(ownMs, endMs)),
+            ownPausedUntil: this.#endOf(ownMs),
+          };
     const turn = first && !first.turn ? await this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []);
     return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, tiers: [] };
   }
@@ -93,6 +98,11 @@ export class Rows {
     return { row: { waiting, ...turnOf(first), ...state }, sums };
   }
 
+  #endOf(endsMs: number): PausedUntil {
+    const end = pauseEnd(endsMs * 1000, this.limiter.runner.nowUs);
+    return end === 'resume' ? end : end.getTime();
+  }
+
   async #stateOf({ check, tiersUnknown }: CodeLimits, keys: ScopeKeys, running: number, [next]: readonly Waiting[]) {
     const { limiter } = this;
     const [endsMs, asked, [costs] = []] = await Promise.all([
@@ -100,7 +110,7 @@ export class Rows {
       lookAt(limiter, check).catch(unaskable),
       next && costsOf(limiter, keys, [next.id]),
     ]);
-    const paused = endsMs === undefined ? {} : { pausedUntil: endsMs };
+    const paused = endsMs === undefined ? {} : { pausedUntil: this.#endOf(endsMs) };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { peek, limits } = asked;
     const { tiers, cap, sums } = limits;

@@ -55,15 +55,16 @@ type Named = ActionTarget & {
   paused: TenantRow['pausedUntil'];
 };
 
-function pauseText(forMs: number, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
-  const until = clockTime(now + forMs, now);
+function pauseText(forMs: number | null, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
+  const until = forMs === null ? 'it is resumed' : clockTime(now + forMs, now);
+  const length = forMs === null ? '' : `, that is for ${duration(forMs)}`;
   return {
     title: `Pause ${whom}?`,
     effects: [
-      `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}, that is for ${duration(forMs)}.`,
+      `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}${length}.`,
       `What runs goes on. ${waitingJobs(row.waiting)} in line, in order.`,
     ],
-    confirm: `Pause for ${duration(forMs)}`,
+    confirm: forMs === null ? 'Pause until resumed' : `Pause for ${duration(forMs)}`,
     done: `Paused ${whom} until ${until}.`,
   };
 }
@@ -72,7 +73,7 @@ function resumeText({ whom, row, paused }: Named, now: number): ActionText {
   return {
     title: `Resume ${whom}?`,
     effects: [
-      paused ? `The pause ends now, and not at ${clockTime(paused, now)}.` : 'The pause ends now.',
+      typeof paused === 'number' ? `The pause ends now, and not at ${clockTime(paused, now)}.` : 'The pause ends now.',
       row.waiting === 0
         ? 'No job waits now.'
         : `${counted(row.waiting, 'waiting job')} may start again, at the pace that the limits allow.`,

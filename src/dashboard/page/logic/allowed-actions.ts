@@ -34,7 +34,7 @@ export function allowedActions(
     if (!viewerMay.includes(action)) return false;
     if (action === 'reset') return !scope.shared;
     // Where a concurrency of 0 stops it, there is no pause to end; that of the whole scope ends for all tenants.
-    const isPaused = typeof (isShareholder ? row.ownPausedUntil : row.pausedUntil) === 'number';
+    const isPaused = (isShareholder ? row.ownPausedUntil : row.pausedUntil) != null;
     if (action === 'pause') return !isPaused;
     if (action === 'resume') return isPaused;
     if (action === 'clearLimits') return stored === null || (stored !== undefined && Object.keys(stored).length > 0);

@@ -1,10 +1,10 @@
 import type { DeferReason } from '../../../core/decision.js';
 import type { JobView } from '../../node/job-views.js';
-import type { TenantRow, TierView } from '../../node/views.js';
+import type { PausedUntil, TenantRow, TierView } from '../../node/views.js';
 
 /** What holds a tenant back, as far as its state tells. */
 export type HeldBy =
-  | { by: 'pause'; until: number | null }
+  | { by: 'pause'; until: PausedUntil | null }
   | { by: 'tier'; tier: TierView; others: number }
   | { by: 'cap'; running: number; cap: number }
   /** Its limits let it start, and no worker of its queue is free. */

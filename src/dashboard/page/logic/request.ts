@@ -3,6 +3,8 @@ import { type LimitsDraft, limitsOf } from './limits-draft.js';
 
 /** What the dialog of an action is filled with. */
 export interface ActionDraft {
+  /** The pause ends when it is resumed; its length does not matter then. */
+  isOpen: boolean;
   pauseCount: string;
   pauseUnit: PauseUnit;
   limits: LimitsDraft;
@@ -19,6 +21,7 @@ export function requestOf(
   const target = { scope, ...(tenant !== undefined && { tenant }) };
   switch (action) {
     case 'pause': {
+      if (draft.isOpen) return { action, ...target, forMs: null };
       const count = Number(draft.pauseCount);
       if (!(count > 0) || !Number.isFinite(count)) return 'Say for how long: a number above 0.';
       return { action, ...target, forMs: Math.ceil(count * PAUSE_UNITS[draft.pauseUnit]) };

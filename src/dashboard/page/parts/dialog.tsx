@@ -88,6 +88,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
 /** What the form begins with. */
 function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   return {
+    isOpen: false,
     pauseCount: '15',
     pauseUnit: 'minutes',
     limits: draftOf(stored ?? undefined, limits, shared && tenant !== undefined),

@@ -1,4 +1,4 @@
-import type { TenantRow, TierView } from '../../node/views.js';
+import type { PausedUntil, TenantRow, TierView } from '../../node/views.js';
 import { number, pauseLeft } from '../logic/durations.js';
 import { heldBy, isShort } from '../logic/held-by.js';
 import { visibleText } from '../logic/visible-text.js';
@@ -12,7 +12,9 @@ export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lac
       return (
         <span class="badge paused">
           <span aria-hidden="true">{'❚❚\u00a0'}</span>
-          {held.until === null ? 'Paused: its concurrency is 0' : <Countdown at={held.until} words={pauseLeft} />}
+          {held.until === null && 'Paused: its concurrency is 0'}
+          {held.until === 'resume' && 'Paused until resumed'}
+          {typeof held.until === 'number' && <Countdown at={held.until} words={pauseLeft} />}
         </span>
       );
     case 'tier':
@@ -52,7 +54,7 @@ interface NextTurnProps {
   waiting: number;
   isEstimated?: boolean | undefined;
   /** null where the concurrency is 0. */
-  pausedUntil?: number | null | undefined;
+  pausedUntil?: PausedUntil | null | undefined;
   /** In a scope that tenants share only the first in line have a turn. */
   shared: boolean;
   isLong?: boolean;
@@ -62,6 +64,7 @@ interface NextTurnProps {
 export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLong = false }: NextTurnProps) {
   if (waiting === 0) return <span class="quiet">nobody waits</span>;
   if (pausedUntil === null) return <span>when its limits change</span>;
+  if (pausedUntil === 'resume') return <span>when it is resumed</span>;
   // All waiters are called already, or another limit of theirs holds them up.
   if (turn === undefined) return <span>when it is fetched</span>;
   if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;

@@ -29,12 +29,12 @@ export function PauseFields({ draft, onChange }: PauseFieldsProps) {
           step="any"
           required
           value={draft.pauseCount}
-          onInput={(event) => onChange({ pauseCount: event.currentTarget.value })}
+          onInput={(event) => onChange({ isOpen: false, pauseCount: event.currentTarget.value })}
         />
         <select
           aria-label="Unit of time"
           value={draft.pauseUnit}
-          onChange={(event) => onChange({ pauseUnit: event.currentTarget.value as PauseUnit })}
+          onChange={(event) => onChange({ isOpen: false, pauseUnit: event.currentTarget.value as PauseUnit })}
         >
           {UNITS.map((unit) => (
             <option key={unit} value={unit}>
@@ -49,12 +49,15 @@ export function PauseFields({ draft, onChange }: PauseFieldsProps) {
             key={text}
             type="button"
             class="chip"
-            aria-pressed={draft.pauseCount === pauseCount && draft.pauseUnit === pauseUnit}
-            onClick={() => onChange({ pauseCount, pauseUnit })}
+            aria-pressed={!draft.isOpen && draft.pauseCount === pauseCount && draft.pauseUnit === pauseUnit}
+            onClick={() => onChange({ isOpen: false, pauseCount, pauseUnit })}
           >
             {text}
           </button>
         ))}
+        <button type="button" class="chip" aria-pressed={draft.isOpen} onClick={() => onChange({ isOpen: true })}>
+          Until resumed
+        </button>
       </div>
     </fieldset>
   );

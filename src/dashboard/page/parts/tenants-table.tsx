@@ -92,7 +92,7 @@ interface RowProps {
 
 function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWorker }: RowProps) {
   const name = visibleText(row.tenant);
-  const isPaused = typeof (scope.shared ? row.ownPausedUntil : row.pausedUntil) === 'number';
+  const isPaused = (scope.shared ? row.ownPausedUntil : row.pausedUntil) != null;
   const steered = isPaused ? 'resume' : 'pause';
   return (
     <tr>

@@ -25,7 +25,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           scope={view.scope}
           row={whole}
           stored={null}
-          only={[typeof whole.pausedUntil === 'number' ? 'resume' : 'pause']}
+          only={[whole.pausedUntil != null ? 'resume' : 'pause']}
         />
       </div>
       <div class="whole">

@@ -7,6 +7,7 @@ import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/logi
 const ALL: ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 const NOW = new Date(2026, 10, 22, 9, 0, 0).getTime();
 const draft: ActionDraft = {
+  isOpen: false,
   pauseCount: '15',
   pauseUnit: 'minutes',
   limits: { tiers: 'these', tiersText: '5/s', cap: 'code', capText: '' },
@@ -51,6 +52,8 @@ describe('the request of a dialog', () => {
     expect(requestOf(draft, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 900_000 });
     const least = { ...draft, pauseCount: '0.0001', pauseUnit: 'seconds' } as const;
     expect(requestOf(least, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 1 });
+    const open = { ...draft, isOpen: true, pauseCount: '' };
+    expect(requestOf(open, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: null });
     expect(requestOf(draft, { action: 'pause', scope: 'openai' })).toEqual({
       action: 'pause',
       scope: 'openai',
@@ -88,6 +91,19 @@ describe('what a dialog says', () => {
       confirm: 'Pause for 15 min',
       done: 'Paused acme in emails until 09:15:00.',
     });
+  });
+
+  it('a pause until it is resumed, and its end', () => {
+    expect(actionText({ ...pause, forMs: null }, target, NOW)).toMatchObject({
+      effects: ['No job of acme starts in emails until it is resumed.', expect.any(String)],
+      confirm: 'Pause until resumed',
+      done: 'Paused acme in emails until it is resumed.',
+    });
+    const row = { waiting: 0, pausedUntil: 'resume' } as const;
+    const resume = { action: 'resume', scope: 'emails', tenant: 'acme' } as const;
+    expect(actionText(resume, { ...target, row }, NOW).effects[0]).toBe('The pause ends now.');
+    const limit = { shared: false };
+    expect(allowedActions(ALL, limit, 'acme', row, undefined)).toEqual(['resume', 'setLimits', 'reset']);
   });
 
   it('a pause of the whole of a shared scope names all tenants', () => {
