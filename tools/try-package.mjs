@@ -127,7 +127,7 @@ function checkRefused(cwd, [compiler, ...options]) {
 /** @param {string} cwd */
 function runJest(cwd) {
   const recipe = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
-  const [, line] = /```json\n(.*)\n```/.exec(recipe) ?? [];
+  const [, line] = /```json\n("transformIgnorePatterns".*)\n```/.exec(recipe) ?? [];
   // As `nest new` writes it, and the recipe's line.
   const config = `{ "rootDir": "jest", "transform": { "^.+\\\\.(t|j)s$": "ts-jest" }, ${line} }`;
   writeFileSync(join(cwd, 'jest.config.json'), config);

@@ -85,6 +85,11 @@ it('a tenant of a shared limit is paused and resumed in its row, by buttons that
   await page.getByRole('dialog').getByRole('button', { name: 'Until resumed', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause until resumed', exact: true }).click();
   await row.getByText('Paused until resumed').waitFor();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: /^steered in outbox is paused until resumed, and \d jobs? waits?\.$/ }).click();
+  await page.getByRole('heading', { name: /steered/ }).waitFor();
+  await page.goBack();
+  await page.goBack();
   await act(page, 'Resume steered');
   await row.getByRole('button', { name: 'Pause steered' }).waitFor();
 });

@@ -1,8 +1,12 @@
 import type { OverviewView, QueueView, ScopeSummary } from '../../node/overview-views.js';
-import { counted, duration, timeSince } from './durations.js';
+import type { TenantRow } from '../../node/views.js';
+import { counted, duration, timeLeft, timeSince } from './durations.js';
 import { hrefOf } from './routes.js';
 import { visibleText } from './visible-text.js';
 import { workerState } from './worker-state.js';
+
+/** A pause that lasts for so much longer may have been forgotten, in milliseconds: an upstream asks for less. */
+const FAR_MS = 86_400_000;
 
 /** Something that a person has to see to. */
 export interface Alarm {
@@ -14,10 +18,14 @@ export interface Alarm {
   href?: string;
 }
 
-/** What is wrong now: queues without workers, and waits that are longer than their bound. Limits that are used are no alarm. */
+/**
+ * What is wrong now: queues without workers, jobs that wait for a person, and waits that are longer than their bound. Limits that are
+ * used are no alarm.
+ */
 export function alarmsOf({ queues, scopes, at }: OverviewView): Alarm[] {
   const ofQueues = queues.flatMap((queue) => alarmOfQueue(queue, boundOf(queue, scopes), at) ?? []);
-  return [...ofQueues, ...scopes.flatMap((scope) => alarmOfScope(scope, at) ?? [])];
+  const ofScopes = scopes.flatMap((scope) => [...stoppedIn(scope, at), alarmOfScope(scope, at) ?? []].flat());
+  return [...ofQueues, ...ofScopes];
 }
 
 /** The least bound of the limits that count the jobs of a queue. */
@@ -56,6 +64,27 @@ function alarmOfQueue(queue: QueueView, boundMs: number | undefined, at: number)
     text: `The workers of queue ${visibleText(queue.queue)} are too few, or slow: ${jobs}.`,
     fix: 'Add workers, or raise their concurrency; no limit holds these jobs back.',
   };
+}
+
+/** Whose jobs do not start before somebody acts: a pause without an end, or with a far one, and a concurrency of 0. */
+function stoppedIn({ scope: { scope, shared }, whole, top }: ScopeSummary, at: number): Alarm[] {
+  const ofAll = whole && stopped(`The whole of ${visibleText(scope)}`, whole.pausedUntil, whole.waiting, at);
+  if (ofAll) return [{ ...ofAll, href: hrefOf({ page: 'whole', scope }) }];
+  return top.flatMap(({ tenant, waiting, pausedUntil, ownPausedUntil }) => {
+    const name = `${visibleText(tenant)} in ${visibleText(scope)}`;
+    const its = stopped(name, shared ? ownPausedUntil : pausedUntil, waiting, at);
+    return its ? [{ ...its, href: hrefOf({ page: 'tenant', scope, tenant }) }] : [];
+  });
+}
+
+function stopped(name: string, until: TenantRow['pausedUntil'], waiting: number, at: number): Alarm | undefined {
+  if (waiting === 0 || until === undefined || (typeof until === 'number' && until - at < FAR_MS)) return undefined;
+  const jobs = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`;
+  if (until === null) {
+    return { text: `${name}: the concurrency is 0, and ${jobs}.`, fix: 'Change or clear its limits on its page.' };
+  }
+  const left = until === 'resume' ? 'until resumed' : `for ${timeLeft(until - at)}`;
+  return { text: `${name} is paused ${left}, and ${jobs}.`, fix: 'Resume it on its page.' };
 }
 
 function alarmOfScope(summary: ScopeSummary, at: number): Alarm | undefined {

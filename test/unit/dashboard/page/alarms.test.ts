@@ -69,6 +69,38 @@ describe('what is wrong', () => {
     ]);
   });
 
+  it.each([
+    { until: 'resume', says: 'tenant 0 in per plan is paused until resumed, and 1 job waits.', fix: /^Resume/ },
+    { until: AT + 3 * 86_400_000, says: 'tenant 0 in per plan is paused for 3 d, and 1 job waits.', fix: /^Resume/ },
+    { until: null, says: 'tenant 0 in per plan: the concurrency is 0, and 1 job waits.', fix: /^Change or clear/ },
+  ] as const)('a tenant whose jobs wait for a person is: $says', ({ until, says, fix }) => {
+    const scope = scopeOf([1, 1]);
+    Object.assign(scope.top[0] as object, { pausedUntil: until });
+    expect(alarmsOf(view([], [scope]))).toEqual([
+      { text: says, fix: expect.stringMatching(fix), href: '#/scope/per%20plan/tenant/tenant%200' },
+    ]);
+    Object.assign(scope.top[0] as object, { waiting: 0 });
+    expect(alarmsOf(view([], [scope]))).toEqual([]);
+  });
+
+  it('a pause that ends within a day is not: an upstream may have asked for it', () => {
+    const scope = scopeOf([1]);
+    Object.assign(scope.top[0] as object, { pausedUntil: AT + 86_400_000 - 1 });
+    expect(alarmsOf(view([], [scope]))).toEqual([]);
+  });
+
+  it('a shared scope that is stopped is, once for all of its tenants', () => {
+    const scope = scopeOf([1, 1]);
+    const stopped = { pausedUntil: 'resume', ownPausedUntil: 'resume' } as const;
+    for (const row of scope.top) Object.assign(row, stopped);
+    const shared = { ...scope, scope: { ...scope.scope, shared: true } };
+    const whole: ScopeSummary['whole'] = { waiting: 2, tiers: [], pausedUntil: 'resume' };
+    expect(alarmsOf(view([], [{ ...shared, whole }]))).toMatchObject([
+      { text: 'The whole of per plan is paused until resumed, and 2 jobs wait.', href: '#/scope/per%20plan/whole' },
+    ]);
+    expect(alarmsOf(view([], [{ ...shared, whole: { waiting: 2, tiers: [] } }]))).toHaveLength(2);
+  });
+
   it('a job that waits for longer than the bound of its limit is, with its tenant', () => {
     const scope = scopeOf([3, 8, 2], 5 * MINUTE);
     expect(oldestOf(scope)).toBe(AT - 8 * MINUTE);
