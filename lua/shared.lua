@@ -15,7 +15,7 @@
 -- @include lib/shared/check_shared
 -- @include lib/carry
 
--- Output: the functions for a home where somebody waits, or whose request is to wait.
+-- Returns the functions for a home with waiters, or with a request that has to wait.
 local function make_home(now_us, ttl_floor_ms)
   -- @include lib/clock
   -- @include lib/request
@@ -34,9 +34,9 @@ local function make_home(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
 
-  -- After the unit of a waiter was charged.
+  -- Updates the home after the unit of a waiter was charged.
   local function admitted(home, request)
-    -- What starts now tells what the next ones take: those that joined last may stand behind thousands of others.
+    -- A job that starts now shows the costs of the next ones: the latest newcomers may stand behind thousands of others.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, now_us, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -46,7 +46,7 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
-    -- A reservation whose turn is now has scheduled nobody yet.
+    -- A reservation with a turn now has not run the schedule yet.
     if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)
@@ -66,7 +66,7 @@ local function make_home(now_us, ttl_floor_ms)
   }
 end
 
--- Output: the functions for what few requests meet: a clock that went back, limits that became others, a correction.
+-- Returns the functions that few requests need: for a clock that went back, changed limits, and corrections.
 local function make_rare()
   -- @include lib/clock_step
   -- @include lib/ready
@@ -78,7 +78,7 @@ local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
 local reply, keys, made, rare = reply_new(now_us), 0, nil, nil
--- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
+-- Decides the request at arg. Returns where the next request begins, and the number of KEYS before it.
 local function decide()
   local request = read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys

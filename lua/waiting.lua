@@ -1,6 +1,6 @@
 --[[
-  The waiters of a scope: those that stand aside, those that are scheduled, and the parked ones in their order; of a shared scope
-  these flow by flow. Those that are away are left out.
+  Lists the waiters of a scope: first those that stand aside, then the scheduled ones, then the parked ones in their order (in a
+  shared scope flow by flow). Leaves out waiters that are away.
 
   KEYS: waiters, queue, settings; of a shared scope also lines, flows, ready, asleep, heads.   ARGV: 1 and 2 see lib/clock.lua
         3 how many to leave out   4 how many to tell at most
@@ -28,7 +28,7 @@ local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], a
 local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local reply, told = reply_new(now_us), 0
 
--- The numbers of the flows that are asked for; nothing where all are.
+-- Returns the numbers of the flows that the caller asks for; nil for all.
 local function wanted()
   if whose == 'all' then return nil end
   if whose == 'flow' then
@@ -76,7 +76,7 @@ local function tell(waiter, turn_us)
   end
 end
 
--- If some are left out by what is known of them, all have to be looked at.
+-- If the script filters waiters by their records, it must read all of them.
 local count = call('ZCOUNT', queue_key, IS_ASIDE, '+inf')
 local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and -1 or most)
 if not flows then skip = skip - math.min(skip, count) end

@@ -1,5 +1,5 @@
 --[[
-  The only writer of what the scripts answer; src/core/protocol/replies.ts reads it. Times in microseconds.
+  The only writer of the scripts' replies; src/core/protocol/replies.ts reads them. Times in microseconds.
 
   { LATE, now }                          the callers have given up: nothing was done
   { OTHER, now, ... }                    of peek: nothing but STORED
@@ -8,7 +8,7 @@
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
     ADMITTED_AT, set_back, times           the same, or settled; counted in each scope as these say: see charged.lua
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
-    BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
+    BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 if no tier refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
                                            of shared: turn is an estimate, and the waiter comes by itself at back; reason is
@@ -16,15 +16,15 @@
     STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
-  then what the caller is to do:
+  then the tasks of the caller:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
-    CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
+    CHECK, scope, waiter, 0              find the jobs of the line that are gone: this waiter did not come at its turn
     LOOK, scope, at, 0                   look at the line again at a time (the event recheck), unless another request says when by then
-    RETELL, scope, at, 0                 the same, whatever other requests say: waiters are to be told later turns (recheck, token 1)
+    RETELL, scope, at, 0                 the same, even if other requests say when: waiters need later turns (recheck, token 1)
 
-  In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before its log. position: so many
-  waiters stand in front in the binding scope. running: so many jobs hold a lease of it, '' if the request names no cap.
+  In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of waiters in
+  front in the binding scope. running: the number of jobs that hold a lease of it, '' if the request names no cap.
 ]]
 -- @include lib/request_limits
 local OK = 0
@@ -67,7 +67,7 @@ local function reply_admitted(reply, set_back_us, texts)
   end
 end
 
--- Of a settlement `texts` may say when its admission is counted from now on: see settle.lua.
+-- For a settlement, `texts` may say when its admission counts from now on: see settle.lua.
 -- @inline
 local function reply_event(reply, is_done, texts)
   local n = #reply
@@ -106,14 +106,14 @@ local function reply_deferred(reply, set_back_us, turn_us, binding, index, posit
   if back_us then reply[n + 1], reply[n + 7], reply[n + 8], reply[n + 9] = IN_FLOW, more or '', reason, back_us end
 end
 
--- What the caller is to do: the code, the waiter or the time of a look, and the turn of a waiter.
+-- Adds a task for the caller. `what` is the waiter, or the time of a look.
 -- @inline
 local function reply_task(reply, scope, code, what, turn_us)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = code, scope.keys, what, turn_us
 end
 
--- Handles an error of a request. Output: its message. That of a command of Redis names no line: the line is added.
+-- Returns the message of an error. Errors of Redis commands name no line, so this function adds it.
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -123,8 +123,8 @@ local function reply_problem(thrown)
   return where .. problem
 end
 
--- In place of what was written behind the first `length` fields. What was charged for stays admitted, also where those that wait
--- cannot be scheduled.
+-- Replaces all fields after the first `length` by a failure. A charged request stays admitted, even if the script then fails to
+-- schedule the waiters.
 -- @inline
 local function reply_failed(reply, length, message)
   local answer = reply[length + 1]

@@ -2,31 +2,31 @@
   Reads the requests in KEYS and ARGV. Their replies: reply.lua. Their sender: src/core/protocol/requests.ts.
 
   ARGV of acquire, enqueue, peek:
-    1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 '1' where the caller promotes jobs
+    1 now ('' = the server's clock)   2 not after ('' = no deadline)   3 overdue_us   4 '1' if the caller promotes jobs
     5 where the requests begin
-    then sets of limits, each: for how long the log keeps units, microseconds; cap ('' = none); from which byte on the end
-        of the log is read ('' = not at all); how many tiers; which stored limits are in them ('' = none); '' where nothing of
-        them counts in the meters, else '1' and how the keys of their logs of sums end; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields that mean
-        what the kind says
+    then sets of limits, each: how long the log keeps units, microseconds; cap ('' = none); the first byte of the log's end to
+        read ('' = do not read it); the number of tiers; the version of the stored limits in them ('' = none); '' if no tier
+        counts in the meters, else '1' and the endings of the keys of their logs of sums; and for each tier: kind (a row of
+        tiers/kinds.lua), limit, window in microseconds, and two fields whose meaning the kind defines
     then the requests, each a word and plain fields:
-      acquire, waiter ('' = none), where in ARGV the set of its scope begins, and when that has a cap, for the lease that
-               it takes: token, microseconds that it lasts; a newcomer joins the end of priority 0
-      acquire_all, waiter, where it joins the line (twice its priority, and one more for a newcomer that may join at the
-               front of its priority), how many scopes, the set of each, and the lease when any of them has a cap
-      reserve, how many waiters, and the rest as of acquire_all, and then the waiters: of enqueue
-      flow, tenant, weight, how many of the scopes tenants share, of each of these which limits of the tenant are in the request
-               ('' = none), and then acquire_all, reserve of one waiter, or an event, all with the fields of acquire_all and a
-               lease. The scopes are those that are counted per tenant; the narrow ones, which tenants share; of each shared scope
-               the tenant's part, which has a cap alone, if limits of the tenant are in the request; and last the widest shared
-               one, the home
+      acquire, waiter ('' = none), where in ARGV the set of its scope begins, and if that has a cap, the lease: token, and its
+               lifetime in microseconds; a newcomer joins the end of priority 0
+      acquire_all, waiter, where it joins the line (twice its priority, plus 1 for a newcomer that may join at the
+               front of its priority), the number of scopes, the set of each, and the lease if any of them has a cap
+      reserve, the number of waiters, the rest as in acquire_all, and then the waiters: for enqueue
+      flow, tenant, weight, the number of scopes that tenants share, for each of these the version of the tenant's own limits in
+               the request ('' = none), and then acquire_all, reserve of one waiter, or an event, all with the fields of
+               acquire_all and a lease. The scopes, in order: those that are counted per tenant; the narrow shared ones; for each
+               shared scope the tenant's part, which has only a cap, if limits of the tenant are in the request; and last the
+               widest shared scope, the home
       an event (a word of home/report.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
-  Where a unit costs more than 1, ':' and its cost in each tier stand behind the place of the set, parted by commas.
-  KEYS: the log of each scope, in the order of the requests. Its other keys begin as it does, so that all are in one hash slot. On a
-  cluster they stand behind the logs: while a slot moves, a call is refused before it begins unless all of them are on one node.
+  If a unit costs more than 1, ':' and its costs in the tiers, separated by commas, follow the place of the set.
+  KEYS: the log of each scope, in the order of the requests. The scope's other keys have the same beginning, so that all are in one
+  hash slot. On a cluster they follow the logs: while a slot moves, Redis then refuses a call unless one node has all the keys.
 
-  A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
-             at_us (its decision time), tail (see log.lua) } and what is decided on it.
+  A scope: { keys (the number of KEYS before its log), set (where in ARGV its limits begin), cap, costs (one per tier),
+             at_us (its decision time), tail (see log.lua) } and the fields of the decision on it.
 ]]
 local argv = ARGV
 local given = KEYS
@@ -37,31 +37,32 @@ local function request_clock()
   return argv[1], argv[2]
 end
 
--- Output: where the requests begin and end.
+-- Returns where the requests begin and end.
 -- @inline
 local function request_all()
   return tonumber(argv[5]), #argv
 end
 
--- Whether the caller promotes the jobs of waiters that are scheduled: a decision by hand knows no jobs.
+-- Returns whether the caller promotes the jobs of scheduled waiters: a decision by hand knows no jobs.
 -- @inline
 local function request_promotes()
   return argv[4] == '1'
 end
 
--- How long after its turn a waiter is overdue for callers by hand.
+-- Returns how long after its turn a waiter of a request by hand is overdue.
 -- @inline
 local function request_overdue()
   return tonumber(argv[3])
 end
 
--- Output: the word, and the waiter.
+-- Returns the word and the waiter.
 -- @inline
 local function request_begin(arg)
   return argv[arg], argv[arg + 1]
 end
 
--- Of acquire, acquire_all and reserve. Output: where a newcomer joins the line, a text, how many scopes follow, and where.
+-- For acquire, acquire_all and reserve: returns where a newcomer joins the line (a text), the number of scopes, and where they
+-- begin.
 -- @inline
 local function request_scopes(arg)
   local joins_at, count, first = '0', 1, arg + 2
@@ -69,14 +70,14 @@ local function request_scopes(arg)
   return joins_at, count, first
 end
 
--- Of a job in a scope that tenants share. Output: its tenant, weight, how many of its scopes are shared, and where it says which limits
--- of the tenant are in the request. The rest of the request stands behind.
+-- For a job in a shared scope: returns its tenant, its weight, the number of shared scopes, and where the versions of the tenant's
+-- own limits begin. The rest of the request follows them.
 -- @inline
 local function request_flow(arg)
   return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
 end
 
--- Returns the scope. The table is made with room for what is decided on it, for a table that grows costs more.
+-- Returns the scope. The table has fields for the decision from the start, because a table that grows costs more.
 -- @inline
 local function request_scope(arg, keys, now_us)
   local set, costs = tonumber(argv[arg]), nil
@@ -92,14 +93,15 @@ local function request_scope(arg, keys, now_us)
   return scope
 end
 
--- Of an event. Output: its scope, how many keys come before the next request's, token, lease_us, where that begins.
+-- For an event: returns its scope, the number of KEYS before the next request's, token, lease_us, and where the next request
+-- begins.
 -- @inline
 local function request_event(arg, keys, now_us)
   local scope = request_scope(arg + 2, keys, now_us)
   return scope, keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 end
 
--- Output: token, lease_us, and where the next request begins.
+-- Returns token, lease_us, and where the next request begins.
 -- @inline
 local function request_lease(arg)
   return argv[arg], tonumber(argv[arg + 1]), arg + 2
@@ -110,7 +112,7 @@ local function request_text(arg)
   return argv[arg]
 end
 
--- Skips a request that was not read to its end. Output: where the next one begins, and how many keys come before its own.
+-- Skips a request that was not read to its end. Returns where the next one begins, and the number of KEYS before it.
 -- @inline
 local function request_skip(arg, keys)
   local is_flow, begins = argv[arg] == 'flow', arg

@@ -1,12 +1,12 @@
 --[[
-  Reads what a scope of a request is limited by, and its keys: see request.lua.
+  Reads the limits and the keys of a scope of a request: see request.lua.
 ]]
 local argv = ARGV
 local given = KEYS
 local TIERS = 6 -- where in a set its tiers begin
 local TIER_FIELDS = 5
 
--- For how long the log of a scope keeps units, microseconds.
+-- Returns how long the log of a scope keeps units, microseconds.
 -- @inline
 local function limits_memory(scope)
   return tonumber(argv[scope.set])
@@ -31,13 +31,13 @@ local function limits_count(scope)
   return tonumber(argv[scope.set + 3])
 end
 
--- Output: the first tier of a scope, the last one, and the step from one to the next.
+-- Returns the first tier of a scope, the last one, and the step from one to the next.
 -- @inline
 local function limits_tiers(scope)
   return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
 end
 
--- From which byte on the end of the log is read; '' where no tier looks at it.
+-- Returns the first byte of the log's end to read; '' if no tier needs it.
 -- @inline
 local function limits_tail(scope)
   return argv[scope.set + 2]
@@ -60,7 +60,7 @@ local function tier_kind(tier)
   return argv[tier]
 end
 
--- A text, which Lua's arithmetic takes for a number: a conversion first would cost more. So is tier_window.
+-- Returns a text, as tier_window does: Lua's arithmetic accepts it, and a conversion first would cost more.
 -- @inline
 local function tier_limit(tier)
   return argv[tier + 1]
@@ -72,21 +72,21 @@ local function tier_window(tier)
   return argv[tier + 2]
 end
 
--- What the kind of a tier needs beside that. Of those that look at the log: the first byte and the last one, as texts, for
--- a number would have to be written out.
+-- Returns the two fields of a tier whose meaning its kind defines. For a tier over the log: the first and the last byte of an entry,
+-- as texts, because Lua would have to format a number.
 -- @inline
 local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
--- Names the record that counts a tier: those of the kind 'sliding' share one, and those of one log of sums. A tier that counts in
--- the meters has a field of its own.
+-- Names the record that counts a tier. All tiers of the kind 'sliding' share one, and so do the tiers of one log of sums. A tier that
+-- counts in the meters has its own field.
 -- @inline
 local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 end
 
--- How many units a request takes in a tier, at most its limit: what costs more starts when all of the limit is free.
+-- Returns the units that a request takes in a tier, at most its limit: a request that costs more starts when all of it is free.
 -- @inline
 local function tier_cost(scope, tier)
   local cost = 1
@@ -94,7 +94,7 @@ local function tier_cost(scope, tier)
   return cost
 end
 
--- The same where it is counted: what tiers count together is not less for the one with the least limit.
+-- Returns the units to count: not cut to the limit, because tiers with different limits may share one record.
 -- @inline
 local function tier_charged(scope, tier)
   local cost = 1
@@ -102,14 +102,14 @@ local function tier_charged(scope, tier)
   return cost
 end
 
--- Of a settlement: how many units are counted for the admission, and how many is right.
+-- For a settlement: returns the units that are counted for the admission, and the right number.
 -- @inline
 local function tier_settled(scope, tier)
   local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
   return scope.costs[i], scope.rights[i]
 end
 
--- Whether nothing may start: its concurrency is 0.
+-- Returns whether no job may start, because the concurrency is 0.
 -- @inline
 local function scope_is_closed(scope)
   return scope.cap == 0
@@ -141,7 +141,7 @@ local function scope_lease_keys(scope)
   return scope_key(scope, 'leases'), scope_key(scope, 'holders')
 end
 
--- Hash: what tiers that do not use the log count, see tiers/kinds.lua.
+-- Hash: the counts of tiers that do not use the log, see tiers/kinds.lua.
 -- @inline
 local function scope_meters(scope)
   return scope_key(scope, 'meters')

@@ -1,4 +1,4 @@
--- Times in microseconds, and counts, that several files go by.
+-- Times in microseconds, and counts, that several files use.
 local CLOCK_STEP_US = 1000000 -- a clock that is further behind than that went back
 local SAME_US = 3 -- turns that differ by no more are the same
 local AHEAD_US = 200000 -- so far ahead waiters are scheduled

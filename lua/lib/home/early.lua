@@ -1,7 +1,7 @@
 --[[
-  Tells waiters later turns that would come in vain at those that they were told: limits were lowered, their scope is paused, or
-  units went to others while they were late. A waiter that comes in vain begins it: the caller looks again (RETELL) while
-  there are more. A hundred are told at a time, and not long before they come, because more may change until then.
+  Tells later turns to waiters that would otherwise come in vain, because limits were lowered, their scope is paused, or units went
+  to other waiters while they were late. The first waiter that comes in vain starts this, and the caller looks again (RETELL) while
+  there are more. One call tells at most 100 waiters, and only shortly before they come, because more may change until then.
 ]]
 -- @include lib/reply
 -- @include lib/home/home
@@ -26,8 +26,8 @@ local function early_from(home)
   return low
 end
 
--- Returns what is known of the parked waiter at a rank; nothing if there is none. If it would come in vain also its turn, and when
--- that is to be told: the less it differs the later, because it is known better then. A turn of false = it comes at none.
+-- Returns the record of the parked waiter at a rank; nil if there is none. If the waiter would come in vain, also returns its turn
+-- and when to tell it: a small difference is told late, because the turn is known better then. A turn of false = no told turn.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -38,8 +38,8 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Returns the rank and the told turn of the first parked waiter that is to be told now, nothing if there is none; and when one of
--- those that were looked at is to be told.
+-- Returns the rank and the told turn of the first parked waiter that must be told now (the told turn is nil if there is none), and
+-- the earliest time at which one of the others that this function looked at must be told.
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge
@@ -75,7 +75,7 @@ local function early_push(home, promotions, rank)
   end
 end
 
--- Looks for those that are told too early, and has the caller look again.
+-- Tells later turns to the waiters that need them now, and asks the caller to look again if more may follow.
 local function early_tell(home, promotions)
   local rank, told_us, tell_us = early_first(home)
   if told_us and told_us < home.at_us + NEAR_US then

@@ -1,12 +1,12 @@
 --[[
-  Schedules the first waiters of a home where the next free unit and the turn that they were told differ. A waiter whose told
-  turn agrees comes by itself, so nothing is written for it, and the schedule ends there.
+  Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its job
+  comes by itself: the script writes nothing for it, and the schedule ends there.
 
     too late     a unit is free before the told turn, or the waiter was told none: it is scheduled, and promoted
     too early    see early.lua
     no request   see late.lua
 
-  All of it needs a caller that can promote: another one would move waiters whose jobs never hear of it.
+  The caller must be able to promote. Otherwise the script would move waiters, and their jobs would never hear of it.
 ]]
 -- @include lib/reply
 -- @include lib/request_limits
@@ -23,20 +23,20 @@ local APART_US = 20000 -- turns that differ by less are taken for equal
 local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
 local FEW = 2
 local MOST = 32 -- waiters that one call schedules
-local MOST_VAIN = 400 -- waiters that came in vain, which one call passes
+local MOST_VAIN = 400 -- waiters that came in vain and that one call passes
 local AGAIN_US = 1000000 -- a waiter that came in vain is not scheduled again sooner
 
 local function fill_tell(home, promotions, waiter, turn_us)
   reply_task(promotions, home, PROMOTE, waiter, turn_us <= home.at_us and 0 or turn_us)
 end
 
--- Whether a waiter comes by itself by a time, late by less than its job may be.
+-- Returns whether a waiter comes by itself by slot_us; its job may be late by up to LATE_US.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- As skip_next, and also what is known of the waiter. Those that were scheduled just now and came in vain are passed: by their
--- own limits they come at the turn that they were told.
+-- As skip_next, and also returns the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain:
+-- their own limits told them a later turn, and they come then.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MOST_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -48,8 +48,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- The few that are scheduled beyond the horizon come sooner if others have left, limits were raised, or a pause has ended. One whose
--- own scopes open later is parked again: a unit that is free before goes to others.
+-- Gives the few waiters that are scheduled beyond the horizon earlier turns if others have left, limits were raised, or a pause has
+-- ended. If the waiter's own scopes open later, it is parked again, so that others take the earlier unit.
 local function fill_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + AHEAD_US
@@ -69,8 +69,8 @@ local function fill_sooner(home, promotions, self)
   end
 end
 
--- A waiter did not come at the turn that it was told, as others of its queue: its job stands behind others in the wait list, or is
--- gone. It steps aside, so that a job that is here has the unit.
+-- Sets a waiter aside that missed its told turn, as others of its queue did: its job stands behind others in the wait list, or is
+-- gone. A job that is here then takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
@@ -79,15 +79,15 @@ local function fill_missed(home, promotions, waiter, its)
 end
 
 --[[
-  Output: why it stopped
-    told   the next one comes by itself          cap    all leases are held, or kept
-    far    the next unit is not free soon        none   nobody else waits
-    many   more are to be scheduled by the next call
-  `self` is not told: its call answers it.
+  Returns why it stopped:
+    told   the next waiter comes by itself       cap    all leases are held, or kept
+    far    the next unit is not free soon        none   no further waiter
+    many   the next call schedules more
+  The caller gets no task for `self`: the reply of this call tells it.
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
-  -- A caller without limits knows nothing of those of the waiters: a few come, and their requests bring them.
+  -- A caller without limits does not know the waiters' limits: a few waiters come, and their requests bring the limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   fill_sooner(home, promotions, self)
   for _ = 1, MOST do
@@ -105,17 +105,17 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- A scheduled waiter stands in front of all parked ones, so the schedule passes over none that comes. Where a cap was lifted,
-      -- those behind the request's own waiter were told no turn: so it is scheduled as well.
+      -- A scheduled waiter stands in front of all parked ones, so the schedule passes no waiter that comes. If a cap was lifted, the
+      -- waiters behind the request's own one have no told turn: so that one is scheduled as well.
       return 'told'
     elseif its.by_hand then
-      -- Nobody can bring it back.
+      -- No caller can promote a waiter by hand.
       if its.told_us > slot_us then rank = rank + 1 else home_missed(home, waiter, its, parked_at(its.ticket)) end
     elseif is_late and waiter ~= self and home_slow(home)[waiter_queue(waiter)] then
       fill_missed(home, promotions, waiter, its)
       is_done = true
     else
-      -- Late ones may all stand in a wait list: the first of them shows that.
+      -- All late waiters may stand in a wait list: the first of them shows whether they do.
       local is_far = slot_us > home.at_us + (is_late and 0 or AHEAD_US)
       local is_guess = is_unlimited and not home.its
       if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW and (is_far or is_guess) then return 'far' end

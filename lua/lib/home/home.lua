@@ -3,7 +3,7 @@
 -- @include lib/home/order
 local call = redis.call
 
--- Counts one more, or one less, of those that stand where a score says.
+-- Adds `more` (1 or -1) to the number of waiters in the state that a score stands for.
 local function home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -16,13 +16,13 @@ local function home_count(home, score, more)
   end
 end
 
--- The last waiter has left: what is kept of the order means nothing.
+-- Removes all keys of a home after its last waiter has left.
 local function home_drop(home)
   call('DEL', unpack(home.all_keys))
   if home.shared then home.shared.dropped(home) end
 end
 
--- Takes a waiter out. It was charged for, or its job is gone; its is nothing if what was known of it is lost.
+-- Removes a waiter that was charged, or whose job is gone. `its` is nil if its record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
   if home.total == 0 then return home_drop(home) end
@@ -31,7 +31,7 @@ local function home_leave(home, waiter, its, stands, is_charged)
   if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
 end
 
--- Moves a waiter of which nothing else changes. stands = where it stood; nothing if nowhere.
+-- Moves a waiter and leaves its record as it is. stands = its score until now; nil for a newcomer.
 local function home_move(home, waiter, its, stands, score)
   if stands then home_count(home, stands, -1) end
   home_count(home, score, 1)
@@ -42,20 +42,20 @@ local function home_move(home, waiter, its, stands, score)
   end
 end
 
--- The waiter at a rank among those that are scheduled and parked, counted from 0. Output: waiter, score.
+-- Returns the waiter at a rank (from 0) among the scheduled and parked ones, and its score.
 local function home_at(home, rank)
   local index = home.out + rank
   local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
   return found[1], tonumber(found[2] or nil)
 end
 
--- What is known of a waiter in the queue; nothing if that was lost.
+-- Returns the record of a waiter; nil if it was lost.
 local function home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and waiter_parse(text, home.shared)
 end
 
--- All keys live until two windows after a time, so much longer that not each waiter touches them; never shortened.
+-- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few waiters touch the keys; never shortens it.
 local function home_keep(home, until_us)
   if home.bulk then
     home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -71,7 +71,7 @@ local function home_note(home, waiter, its)
   call('HSET', home.waiters_key, waiter, waiter_text(its))
 end
 
--- Writes where a waiter stands from now on, and what is known of it. stands = where it stood; nothing if nowhere.
+-- Writes the score and the record of a waiter. stands = its score until now; nil for a newcomer.
 local function home_put(home, waiter, its, stands, score)
   if not home.bulk then
     home_note(home, waiter, its)
@@ -86,7 +86,7 @@ local function home_put(home, waiter, its, stands, score)
   home_count(home, score, 1)
 end
 
--- The told turn of the parked waiter at a rank among the parked; 0 if it was told none.
+-- Returns the told turn of the parked waiter at a rank among the parked; 0 if it was told none.
 local function home_told(home, rank)
   local bulk = home.bulk
   if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -95,7 +95,7 @@ local function home_told(home, rank)
   return its and its.told_us or 0
 end
 
--- How many parked waiters stand in front of a ticket.
+-- Returns the number of parked waiters in front of a ticket.
 local function home_before(home, ticket)
   if home.bulk then return home.bulk.first + #home.bulk.told end
   if home.parked == 0 then return 0 end
@@ -105,14 +105,14 @@ local function home_before(home, ticket)
   return math.max(0, before - home.hidden)
 end
 
--- Returns the ticket of a newcomer.
+-- Returns a ticket for a newcomer.
 local function home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
     bulk.number = bulk.number + 1
     return ticket_of(joins_at, bulk.number)
   end
-  -- What is left of a line that has lost its order means nothing.
+  -- The queue key was lost: records without it mean nothing.
   if home.total == 0 then call('DEL', home.waiters_key) end
   return ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end

@@ -1,5 +1,5 @@
 --[[
-  The waiters of a scope: its home. Two keys, and those of shared/flows.lua where tenants share the scope:
+  The waiters of a scope: its home. Two keys, and those of shared/flows.lua if tenants share the scope:
 
     queue    zset waiter -> where it stands, as one number. No other file makes or reads these numbers.
 
@@ -16,8 +16,8 @@
                          was late, its first turn, or when it came in vain, flags; and what it takes, if that is more than one unit
                   ''     -> the number of the waiter that joined last
 
-  In a scope that tenants share the parked ones stand in flows, not in the queue, and in place of a told turn stands the number of
-  the flow. Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
+  In a shared scope the parked waiters stand in flows, not in the queue, and the number of the flow replaces the told turn. Times in
+  microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
 ]]
 local PARKED = 4e15
 local AWAY = -4e15
@@ -32,7 +32,7 @@ local KNOWN_BYTES = 24
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Tickets of one priority lie in a band of their own: in its first half those that go before the others of their priority.
+-- Tickets of one priority lie in a band of their own. The first half of the band is for waiters that go to the front of it.
 local function ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), PRIORITIES)
   return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
@@ -112,7 +112,7 @@ local function waiter_text(its)
   return pack(KNOWN, its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
--- The queue whose job a waiter is.
+-- Returns the queue of a waiter's job.
 local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end

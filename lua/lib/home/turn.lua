@@ -1,6 +1,6 @@
 --[[
-  When a waiter of a home may start, by the tiers of its scope: behind those that are scheduled, and those that are parked in
-  front of it. Also whether a request may start now.
+  When the tiers of a scope let a waiter start, behind the scheduled waiters and the parked ones in front of it. Also whether a
+  request may start now.
 ]]
 -- @include lib/request
 -- @include lib/request_limits
@@ -11,17 +11,17 @@
 -- @include lib/home/slow
 -- @include lib/times
 local call = redis.call
-local SAVED_US = 100000 -- for so long behind its turn units are kept for a waiter
-local SOON_US = 20000 -- the next look comes no sooner
-local FAR_US = 600000000 -- a waiter that was told no turn comes by itself after that
+local SAVED_US = 100000 -- a waiter's unit is kept for it until this long after its turn
+local SOON_US = 20000 -- shortest time until the next look
+local FAR_US = 600000000 -- a waiter without a told turn comes by itself after this time
 
--- Of what a waiter takes of each scope that it asked for, the last: its home.
+-- Returns the waiter's costs in its home: the last part, because the home is the last scope of its request.
 -- @inline
 local function home_costs(text)
   return string.match(text, '[^|]*$')
 end
 
--- What the first waiters take, where units cost unlike: see meters_front.
+-- If requests have different costs, reads the costs of the first waiters: see meters_front.
 local function turn_front(home)
   if home.front or home.total == 0 or not meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + COSTS_SEEN - 1)
@@ -31,8 +31,8 @@ local function turn_front(home)
   meters_front(home, texts)
 end
 
--- When the tiers let a unit through behind so many others. A scope that is paused decides as of the end of the pause.
--- Output: when, and the tier that says so.
+-- Returns when the tiers let a unit through behind `ahead` waiters, and the tier that binds. A paused scope decides as of the end
+-- of its pause.
 local function home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
@@ -43,7 +43,8 @@ local function home_after(home, ahead, is_own, turn)
   return turn_us, tier
 end
 
--- When the next unit is free behind so many whose turns are known: those that are scheduled, and the first told ones.
+-- Returns when the next unit is free behind `ahead` waiters with known turns: the scheduled waiters and the first parked ones
+-- that were told a turn.
 local function home_slot(home, ahead, is_own)
   local slot_us = home_after(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
@@ -54,15 +55,15 @@ local function home_slot(home, ahead, is_own)
   return slot_us
 end
 
--- The turn of a parked waiter, or a newcomer, behind so many parked ones. Where several tiers bind it is also a window after the
--- turn of the one that is a limit in front, and not before that of the next one in front. Output: as home_after.
+-- Returns the turn of a parked waiter or a newcomer behind `position` parked ones, as home_after does. If the scope has several
+-- tiers, the turn is also at least one window after the waiter a limit ahead, and not before the next waiter in front.
 local function home_turn(home, position, is_own)
   local at_us = math.max(home.at_us, home.paused_us)
   local ahead = home.coming + position
   local turn_us, binding = home_after(home, ahead, is_own)
   if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
   local first, last, step = limits_tiers(home)
-  -- Turns that were told under smaller limits, or behind waiters that have left, hold nobody up for longer.
+  -- Turns that were told under smaller limits, or behind waiters that have left, must not delay this one: they count up to most_us.
   local most_us = 0
   for tier = first, last, step do
     local _, _, each_us = tier_behind(home, tier, ahead, is_own)
@@ -81,14 +82,14 @@ local function home_turn(home, position, is_own)
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end
 
--- When the first waiter comes; 0 or below if it was told no turn.
+-- Returns when the first waiter comes; 0 or below if it was told no turn.
 local function turn_first(home)
   local _, score = home_at(home, 0)
   return score and stands_scheduled(score) and score or home_told(home, 0)
 end
 
--- When the first waiter comes, if it takes more than the request's: what is free is kept for it, for those that take less
--- would leave it nothing. Nothing if it takes no more, or is late.
+-- Protects an expensive first waiter. Returns its turn if it costs more than the request, so that cheap requests cannot starve
+-- it; nil if it costs no more, and false if it is late.
 local function turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
   turn_front(home)
@@ -99,16 +100,16 @@ local function turn_saved(home, rank)
   return turn_us > home.at_us - SAVED_US and turn_us
 end
 
--- Whether a job that comes at its turn would take the unit of the first waiter, which is in time: a lowered limit or a pause has
--- given those in front later turns. A request by hand cannot be told a later turn.
+-- Returns whether a job that comes at its turn would take the unit of a punctual first waiter, because a lowered limit or a pause
+-- has given the waiters in front later turns. A request by hand cannot be told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + AHEAD_US
 end
 
--- Sets of a scope the turn of the request's waiter (told_us), and whether it comes then, or later (is_due). For a pace also the
--- first turn of the line (first_us).
+-- Sets the turn of the request's waiter (told_us), and whether that turn has come (is_due). For a pace it also sets the first turn
+-- of the line (first_us).
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -121,14 +122,14 @@ local function turn_due(home)
   end
 end
 
--- Returns the next turn of a scheduled waiter that is refused.
+-- Returns the next turn of a scheduled waiter that was refused.
 local function turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- Sets of a scope when its tiers and its line let the request through (turn_us), the tier that says so, and how many stand in
--- front in the line (ahead).
+-- Sets when the tiers and the line of a scope let the request through (turn_us), the tier that binds, and the number of waiters
+-- in front (ahead).
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then
@@ -136,8 +137,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- Its turn in another scope has come. The waiters that this scope is kept for may need just that unit or lease: then the first
-  -- comer takes both, else neither would ever start. Under a cap it stays behind the parked waiters in front of it.
+  -- The request's turn in another scope has come. This scope's kept waiters may need the very unit or lease that this request has
+  -- there. The first comer takes both, or neither would ever start. Under a cap the request stays behind the parked waiters in
+  -- front of it.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -147,7 +149,7 @@ local function turn_check(home, request)
       return
     end
   end
-  -- One that comes at its turn goes as soon as the log allows, also while others in front are late.
+  -- A job that comes at its turn starts as soon as the log allows, even if waiters in front are late.
   if home.is_due then
     home.turn_us, home.tier = home_after(home, 0, true)
     home.ahead = 0
@@ -162,23 +164,23 @@ local function turn_check(home, request)
     end
   end
   home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
-  -- It stands in front of its new place.
+  -- The waiter's present place is in front of its new one, so it counted itself.
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
-  -- A free unit, or a free lease, goes to a request that is here if others do not come.
+  -- A present request takes a free unit or lease if other waiters do not come.
   if (home.turn_us > at_us or home.cap) and (home.hides_job or next(home_slow(home))) then
     local in_time = home_in_time(home)
     if home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
-      -- The unit was free since the turn of one that does not come: a pace makes up for that.
+      -- The unit was free since the turn of a waiter that did not come: a pace makes up for the lost time.
       home.told_us = home_told(home, 0)
     end
   end
 end
 
--- Whether the cap of a scope refuses the request, whose turn was checked. Who is scheduled has a lease kept for it. If a lease
--- is free beside these, and the tiers refuse as well, these tell the turn; so they do if it is far.
+-- Returns whether the cap refuses a request after turn_check. Each scheduled waiter has a lease kept for it. If the tiers refuse
+-- as well, and a lease is free beside the kept ones or the turn is far, then the tiers tell the turn and the cap does not refuse.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

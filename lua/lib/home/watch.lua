@@ -1,10 +1,9 @@
 --[[
-  When a waiter comes by itself that was told no turn, because it waits for a lease or its scope is closed.
+  When a waiter without a told turn comes by itself. It has no turn because it waits for a lease, or because its scope is closed.
 
-  It comes after ten minutes, and a second more for each waiter in front: if a home has lost its keys, or gets no requests any
-  more, its jobs are freed in minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and
-  makes up for promotions that were lost. The hash of holders has its record under '': when it is due, microseconds, and the
-  waiter.
+  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs are free
+  within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
+  promotions. The hash of holders has its record under '': its wake time in microseconds, and the waiter.
 ]]
 -- @include lib/request
 -- @include lib/request_limits
@@ -15,10 +14,10 @@
 local call = redis.call
 local FAR_STEP_US = 1000000
 local SOONEST_US = 1000000
-local KEPT_MS = 60000 -- so much longer, lest each waiter touch the key
-local CLOSED_US = 30000000 -- a scope may be open again, and no call tells
+local KEPT_MS = 60000 -- added to the lifetime, so that few waiters touch the key
+local CLOSED_US = 30000000 -- wait of a closed scope, because no call announces that it is open again
 
--- Output: when the watchdog is due, and which waiter it is, nothing if there is none; and the cap that was noted last.
+-- Returns the wake time of the watchdog and its waiter (nil if there is none), and the cap that was noted last.
 local function watch_record(home)
   local _, holders = scope_lease_keys(home)
   local found = call('HMGET', holders, '', ' ')
@@ -32,12 +31,12 @@ local function watch_is(home, waiter, at_us)
   return watchdog == waiter and due_us == at_us
 end
 
--- Returns when a watchdog is due: when the first lease may end by itself.
+-- Returns the wake time of a new watchdog: when the first lease may end by itself.
 local function watch_due(home)
   local leases = scope_lease_keys(home)
   local now_us, ended = home.clock.now_us, home.ended or 0
   local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
-  -- Without a lease those are awaited that a lease is kept for.
+  -- If no lease is held, the waiters with a kept lease get overdue_us to come.
   local ends_us = tonumber(first or now_us + home.clock.overdue_us)
   local due_us = math.max(now_us + (scope_is_closed(home) and CLOSED_US or SOONEST_US), ends_us)
   -- The first waiter has a turn, and the others come no sooner.
@@ -46,36 +45,36 @@ local function watch_due(home)
     local first_us = score and stands_scheduled(score) and score or home_told(home, 0)
     if first_us > now_us then due_us = math.max(due_us, first_us + SOONEST_US) end
   end
-  -- Nothing of what it waits for can happen before a pause ends, and then it is to have the others called.
+  -- No lease can be taken before the pause ends. Then the watchdog's request promotes the others.
   if home.paused_us > 0 then due_us = home.paused_us end
   return math.min(due_us, now_us + FAR_US)
 end
 
--- Returns when a waiter comes by itself behind so many others. No call promotes a request by hand.
+-- Returns when a waiter behind `ahead` others comes by itself. No call promotes a request by hand.
 local function watch_far(home, ahead)
   local now_us = math.max(home.clock.now_us, home.paused_us or 0)
   if not (request_promotes() or home.bulk) then return now_us + CLOSED_US end
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Whether a waiter is to be the watchdog; and the cap that was noted last. Each call that reserves has a watchdog of its own: the
--- jobs of others may never be added.
+-- Returns whether a waiter becomes the watchdog, and the cap that was noted last. Each call that reserves appoints its own watchdog,
+-- because the jobs of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
-  -- A request by hand may name no cap, and then not the keys of the leases either.
+  -- A request by hand may name no cap, and then it does not name the keys of the leases either.
   if not request_promotes() then return false end
   local due_us, other, noted = watch_record(home)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
--- The record of the watchdog, and of the cap, is needed until a time.
+-- Keeps the records of the watchdog and of the cap at least until a time.
 local function watch_keep(home, until_us, lease_us)
   local _, holders = scope_lease_keys(home)
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + KEPT_MS) end
 end
 
--- Makes a waiter the watchdog. Output: when it comes.
+-- Makes a waiter the watchdog. Returns its wake time.
 local function watch_set(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local due_us = watch_due(home)
@@ -84,11 +83,11 @@ local function watch_set(home, waiter, lease_us)
   return due_us
 end
 
--- Returns when a waiter that is parked comes by itself; makes it the watchdog if there is none.
+-- Returns when a parked waiter comes by itself; makes it the watchdog if there is none.
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local far_us = watch_far(home, home.ahead or 0)
-  -- If several join by one call, the first of them that waits for a lease notes the cap.
+  -- If one call adds several waiters, the first one that waits for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
   local lacks, noted = watch_lacks(home, waiter)
   if not scope_is_closed(home) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end

@@ -1,4 +1,4 @@
--- What the request of a waiter changes in its home before it is decided.
+-- Updates the home by the request of a waiter, and decides whether that starts.
 -- @include lib/shared/check_shared
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
@@ -17,7 +17,7 @@
 local call = redis.call
 local HOLD_US = 25000
 
--- What the first of those that wait for a scope of the request take of it, by the scope's gate.
+-- Returns the costs in a scope of the request for the first waiters that wait for it, by the scope's gate.
 local function gate_front(home, request, gate)
   local costs, is_narrow = {}, gate_is_narrow(gate)
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
@@ -37,7 +37,7 @@ local function gate_front(home, request, gate)
   return costs
 end
 
--- Writes the free times of a scope of the request for those that wait for it, by what they take.
+-- Writes the free times of a scope of the request, by the costs of the waiters that wait for it.
 local function gate_write_costs(home, request, s)
   local scope = request.scopes[s]
   local gate = gate_name(scope)
@@ -48,7 +48,7 @@ local function gate_write_costs(home, request, s)
   gate_write(home, scope, gate, 0)
 end
 
--- Writes the free times of the narrow scopes that any tenant waits for.
+-- Writes the free times of the narrow scopes with waiters of any tenant.
 local function write_narrow(home, request)
   for s = request.gates - request.narrow + 1, request.gates do
     local scope = request.scopes[s]
@@ -69,8 +69,7 @@ local function write_narrow(home, request)
   end
 end
 
--- Writes the free times of the scopes that the request's tenant waits for into the home, and has its flows wait where they
--- belong.
+-- Writes the free times of the scopes that the request's tenant waits for into the home, and puts its flows where they belong.
 local function write_gates(home, request)
   if request.gates == 0 and not home.part then return end
   if request.narrow > 0 then write_narrow(home, request) end
@@ -84,8 +83,8 @@ local function write_gates(home, request)
   tenant_settle(home, request.tenant)
 end
 
--- The request's waiter was scheduled, and cannot start now. Output: its new turn; nothing where it gives its turn up,
--- because a lease, or one of its own scopes, is not free in time, its tenant is paused, or its queue is slow and has no room.
+-- Handles a scheduled waiter of the request that cannot start now. Returns its new turn; nil if it gives its turn up because a
+-- lease or one of its own scopes is not free in time, its tenant is paused, or its queue is slow and has no room.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -110,9 +109,9 @@ local function put_off(home, request)
 end
 
 --[[
-  The request's waiter asks. If it stands aside it takes the next unit. If it is to join another flow, because its tenant or its scopes
-  are others by now, it leaves: its flow would let it through by scopes that are not its own, and it would come in vain again and again.
-  Output: the ticket that it keeps then.
+  Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes have changed, it leaves its
+  flow: that would let it through by scopes that are not its own, and it would come in vain again and again. Returns the ticket that
+  it then keeps for its new flow.
 ]]
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
@@ -143,7 +142,7 @@ local function shared_ask(request, clock, promotions)
   if turn_us and not shared_binding(request) then return home, true, turn_us end
   write_gates(home, request)
   if turn_us then put_off(home, request) end
-  -- What follows asks the home for others, who cost something else.
+  -- Read this now: the schedule below changes the home's state for waiters with other costs.
   request.binding, request.index = shared_binding(request)
   local why, slot_us = shared_schedule(home, promotions, waiter)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or parked_at(home.its.ticket))
@@ -151,12 +150,12 @@ local function shared_ask(request, clock, promotions)
   if is_now and not request.binding then return home, true, home.stands end
   local is_here = request.word ~= 'reserve' and stands_parked(home.stands) and not request.binding
   if is_here and shared_here(home, waiter) then return home, true, nil end
-  -- It was scheduled as one of the mean cost.
+  -- The schedule assumed the mean cost for this waiter.
   if is_now and home.costs then put_off(home, request) end
   return home, false, stands_scheduled(home.stands) and home.stands or nil, why, slot_us
 end
 
--- Keeps the free unit of a reservation until its job is added and asks.
+-- Keeps the free unit for a reservation until its job is added and asks.
 local function shared_await(home, waiter)
   home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us + AHEAD_US))
 end

@@ -1,6 +1,6 @@
 --[[
-  Schedules the waiters of a shared scope for its capacity within the horizon, in fair order; beyond it so many that there will be
-  a next call. Nobody further behind has a turn, so a change of limits, a pause, a removed job breaks no promise.
+  Schedules the waiters of a shared scope for its capacity within the horizon, in fair order, and beyond it a few (FEW), so that
+  there is a next call. Waiters further back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
 ]]
 -- @include lib/meters
 -- @include lib/home/order
@@ -20,7 +20,7 @@ local call = redis.call
 local MOST_REVIVED = 100
 local MOST_QUEUES = 20
 
--- Flows of queues that have room again stand where they belong, some with each call.
+-- Puts flows of queues that have room again where they belong: at most 100 of each queue in one call.
 local function shared_revive(home)
   local from = '[s'
   for _ = 1, MOST_QUEUES do
@@ -38,8 +38,8 @@ local function shared_revive(home)
   end
 end
 
--- The flow of the tenant with the least tag whose first waiter stands in front of those of its other flows, and when that may start.
--- Flows that turn out to stand elsewhere are put there.
+-- Returns the next flow and when its first waiter may start. The next flow belongs to the tenant with the least tag, and its first
+-- waiter stands in front of those of the tenant's other flows. Moves flows that turn out to belong elsewhere.
 local function shared_best(home, slot_us)
   for _ = 1, MOST_STEPS do
     local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
@@ -49,7 +49,7 @@ local function shared_best(home, slot_us)
     local flow = head and flow_load(home, (struct.unpack('>I4', head, #head - 3)))
     if not head then
       call('ZREM', home.ready_key, tenant)
-      -- The virtual time has come up to the finish tag of a tenant of whom nobody waits.
+      -- The virtual time has reached the finish tag of a tenant without waiters.
       if #tenant_load(home, tenant) < FLOWS then tenant_forget(home, tenant) end
     elseif not flow then
       call('ZREM', home.heads_key, head)
@@ -61,7 +61,7 @@ local function shared_best(home, slot_us)
   end
 end
 
--- Where waiters stand in no flow that is known to wait, because keys were lost, the first of these flows waits again.
+-- If keys were lost, waiters may stand in flows that are not known to wait: puts the first such flow back.
 local function shared_lost(home)
   if home.parked == 0 or call('EXISTS', home.heads_key, home.asleep_key) > 0 then return false end
   local member = call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1]
@@ -84,7 +84,7 @@ local function shared_next(home, slot_us)
   return flow, turn_us
 end
 
--- Output: why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. `self` is not told: its call answers it.
+-- Returns why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. The reply of this call tells `self` its turn.
 local function shared_fill(home, promotions, self)
   fill_sooner(home, promotions, self)
   for _ = 1, MOST do
@@ -112,8 +112,8 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a unit is free for a job of a queue that is here. In a slow queue those in front are late: they take the next
--- units. Waiters whose turn has just come keep theirs.
+-- Returns whether a unit is free for a present job of a queue. In a slow queue the waiters in front are late, and take later units.
+-- Waiters whose turn has just come keep their units.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end
   local now_us = flow_soon(home.at_us)
@@ -122,7 +122,7 @@ local function shared_has_room(home, queue)
   return home_after(home, coming, true) <= now_us
 end
 
--- Schedules the request's waiter, out of turn, if its queue has such a unit. Returns whether it did.
+-- Schedules the request's waiter out of turn if shared_has_room says so. Returns whether it did.
 local function shared_here(home, waiter)
   if not shared_has_room(home, waiter_queue(waiter)) then return false end
   home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us))
@@ -130,7 +130,7 @@ local function shared_here(home, waiter)
   return true
 end
 
--- When the home has a next slot for which nobody is scheduled; nothing if nobody waits for it, or a call comes before it.
+-- Returns when to look for the next slot without a scheduled waiter; nil if no waiter is parked, or a call comes before that.
 local function shared_again(home, why, slot_us)
   if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
   local next_us = slot_us
@@ -144,7 +144,7 @@ local function shared_again(home, why, slot_us)
   return look_us
 end
 
--- Brings a home up to date, and schedules. Output: as shared_fill.
+-- Brings a home up to date and schedules it. Returns the same as shared_fill.
 local function shared_schedule(home, promotions, self)
   if home.total == 0 then return 'none', home.at_us end
   late_look(home, promotions, self)

@@ -1,8 +1,8 @@
 --[[
   When a parked waiter of a shared scope comes by itself if no call promotes it.
 
-  A job comes by itself at twice its estimated turn and ten seconds more, two minutes in a slow queue. Two parked waiters, the watchdogs, come much
-  sooner, where possible of two queues: where all processes died, or the keys were lost, they have the others scheduled.
+  A job comes by itself after twice its estimated wait plus 10 s, or plus 2 min in a slow queue. Two parked waiters, the watchdogs,
+  come much sooner, if possible from two queues: their requests schedule the others if all processes died or the keys were lost.
 ]]
 -- @include lib/request_limits
 -- @include lib/reply
@@ -18,30 +18,30 @@
 -- @include lib/shared/fill
 -- @include lib/shared/waiters
 local call = redis.call
-local WATCHED_US = 3000000 -- of the first watchdog; the second comes some seconds later
+local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
 local MORE_US = 10000000
-local SLOW_MORE_US = 120000000 -- the workers of its queue decide when it starts
+local SLOW_MORE_US = 120000000 -- in a slow queue, whose workers decide when the job starts
 local FAR_STEP_US = 1000000
-local LEASE_US = 10000000 -- how long a job runs: nothing is known of it
+local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
 local CLOSED_US = 30000000
-local VIRTUAL = 3 -- of a watchdog: the virtual time when it was set, and how many times as late it comes as the first
+local VIRTUAL = 3 -- fields of a watchdog: the virtual time when it was set, and the factor by which its wait has grown
 local STEP = 4
 local MOST_STEPS_BACK = 60
 
--- When the home has room for a unit behind those that are scheduled and so many more, from its next free slot on.
+-- Returns when the home has a free unit behind the scheduled waiters and `ahead` more, not before its next free slot.
 local function parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
   return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * LEASE_US / home.cap)
 end
 
--- Returns when to look whether a closed scope is open again, because no call tells; now if the scope is open.
+-- Returns when to check if a closed scope is open again, because no call announces that; now if the scope is open.
 local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end
 
--- Of a parked waiter, or of a newcomer to a flow, where there is one. Output: its estimated turn, how many of its flow stand
--- in front of it, when it comes by itself.
+-- Returns the estimated turn of a parked waiter or a newcomer, the number of waiters of its flow (if it has one) in front of it,
+-- and when it comes by itself.
 local function parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
@@ -50,7 +50,7 @@ local function parked_estimate(home, request, flow, slot_us)
     position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
   local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
-  -- The room of the flow is among those that sleep as well.
+  -- The room of the flow is itself counted among the sleepers.
   if flow and flow_in_room(flow) then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
   local is_full, is_slow = home.is_full or scope_is_closed(home), flow and home_slow(home)[flow[FLOWS_QUEUE]]
@@ -66,12 +66,12 @@ local function parked_estimate(home, request, flow, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- How long jobs run is not known: their waiters would come again and again in vain.
+  -- Under a full cap the estimate is useless, because the script does not know how long jobs run: the waiters would come in vain.
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
   return turn_us, position, back_us
 end
 
--- A waiter becomes the nth watchdog. If the last one came in vain, it comes twice as late. Output: when.
+-- Makes a waiter the nth watchdog, and returns its wake time. If the last watchdog came in vain, this one waits twice as long.
 local function watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
   if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
@@ -89,8 +89,7 @@ local function watchdog_lacks(home, nth)
   return not known or known[2] < home.at_us
 end
 
--- Makes the request's waiter a watchdog where the home lacks one, unless it was the last one. Output: when it comes, or
--- nothing.
+-- Makes the request's waiter a watchdog if one is missing and this waiter was not the previous one. Returns its wake time, or nil.
 local function watchdog_be(home, waiter, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
@@ -100,7 +99,7 @@ local function watchdog_be(home, waiter, slot_us)
   end
 end
 
--- Whether a waiter is a watchdog that is due then.
+-- Returns whether a waiter is a watchdog with the wake time at_us.
 local function watchdog_is(home, waiter, at_us)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] == at_us then return true end
@@ -108,7 +107,7 @@ local function watchdog_is(home, waiter, at_us)
   return false
 end
 
--- Where the home lacks its first watchdog, the last parked waiter becomes it.
+-- If the first watchdog is missing, appoints the last parked waiter, or the first one if the last one was the previous watchdog.
 local function watchdog_find(home, promotions, slot_us)
   if home.parked == 0 or not watchdog_lacks(home, 1) then return end
   local waiter = line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])
@@ -118,7 +117,7 @@ local function watchdog_find(home, promotions, slot_us)
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
 end
 
--- After a home was scheduled: sees to it that somebody comes who schedules it next.
+-- Runs after the schedule of a home: makes sure that a later request or look schedules it again.
 local function shared_finish(home, promotions, why, slot_us)
   if home.total > 0 then
     watchdog_find(home, promotions, slot_us)

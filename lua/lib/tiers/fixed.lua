@@ -1,13 +1,13 @@
 --[[
-  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends: then the
-  field is a text: the microseconds before the end of a period in which nothing starts any more, the first edge, and the
-  lengths of the periods behind it, in seconds, each with how many follow each other: '0 1763769600 86400x120 90000x1'. In
-  front of the first edge and behind the last one the nearest length goes on. The field in the meters names the calendar
-  and not the edges, which are sent anew once per period.
+  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends as a text: the
+  guard time in microseconds before the end of a period, during which no unit starts; the first edge; and the lengths of the
+  following periods in seconds, each with its number of repetitions: '0 1763769600 86400x120 90000x1'. The nearest length also
+  holds before the first edge and after the last one. The field in the meters names the calendar and not the edges, because the
+  caller sends new edges once per period.
 
-  Kept in the meters of the scope for each tier: when its period ends, from when on nothing starts in it, how many units it
-  has had. A period without edges may count units that are older than its beginning, and closes that much behind its end.
-  See kinds.lua for what each function is to do.
+  The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its units. A
+  period without edges may count units that are older than its beginning, and closes that much after its end.
+  kinds.lua defines the functions.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -17,8 +17,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local PERIOD = '<ddd'
 
--- The period that holds a time: when it ends, from when on nothing starts in it, how long it is, and how many that are as
--- long follow it. A period without edges begins then.
+-- Returns the period that holds a time: when it ends, when it closes, its length, and the number of equally long periods after it.
+-- A period without edges begins at that time.
 -- @inline
 local function fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
@@ -43,13 +43,13 @@ local function fixed_period(tier, at_us)
   return ends_us, closes_us or ends_us, length_us, alike
 end
 
--- What is kept of the period that holds the decision time; nothing where none is.
+-- Returns the record of the period that holds the decision time; ends_us is nil if there is no such period.
 -- @inline
 local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- The clock went back: no period is that long, so what was counted is taken for the period that the clock shows.
+  -- The clock went back, because no period is that long: the counted units move to the period that the clock shows.
   local _, edges = tier_fields(tier)
   local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
   if is_set_back then
@@ -74,8 +74,7 @@ local function fixed_check(scope, tier)
   return turn_us
 end
 
--- Where a period begins with its first unit, the next one is taken to begin when this one ends. Periods that are equally
--- long are passed at once.
+-- Without edges, assumes that the next period begins when this one ends. Passes equally long periods in one step.
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(tier_limit(tier))
   local ends_us, closes_us, used = fixed_state(scope, tier)
@@ -93,7 +92,7 @@ local function fixed_after(scope, tier, ahead, cost)
   return turn_us
 end
 
--- A period may end right behind a waiter's turn, so turns say nothing more than what was charged does.
+-- A period may end right after a waiter's turn, so the turns in front add no bound to that of the charged units.
 -- @inline
 local function fixed_behind(scope, tier, ahead, mean, cost)
   local window_us = tier_window(tier)
@@ -111,7 +110,7 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   return turn_us
 end
 
--- What takes nothing begins no period. The meters are kept until the last end of the periods that are under way.
+-- A request that costs 0 begins no period. The meters live until the last of the current periods ends.
 -- @inline
 local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   local packed, kept_us, needed_us = nil, 0, 0
@@ -129,7 +128,7 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- The clock went back: else the period would go on until it is where it was.
+-- Stores the moved period if the clock went back. Otherwise the old period would last until the clock catches up.
 -- @inline
 local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
   if scope.is_ahead then
@@ -145,7 +144,7 @@ local function fixed_used(scope, tier)
   return math.min(used, tier_limit(tier)), ends_us
 end
 
--- Only while the period of the admission lasts. A period that began with what took nothing after all stays as it is.
+-- Corrects only while the period of the admission lasts. A period opened by a unit that is later settled to 0 stays open.
 local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local ends_us, closes_us, used = fixed_state(scope, tier)
   local its_ends_us, its_closes_us = fixed_period(tier, at_us)
@@ -154,8 +153,8 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
   -- The clock went back since, and the period with it.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over. What was settled to
-  -- nothing stood in one, whichever periods came since.
+  -- An admission that cost 0 began no period. Its correction may begin that period, unless the admission stood in a period that is
+  -- over. An admission that was settled to 0 stood in a period, whichever periods came since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. tier_number(scope, tier)

@@ -1,31 +1,31 @@
 --[[
   The kinds of tier. A further kind is a file beside this one and a row in `kinds`; each offers, in units and microseconds:
 
-    check(scope, tier)                     when it lets the request through; scope.at_us or before where it does now
-    after(scope, tier, ahead, cost)        when it lets `cost` units through that have `ahead` units in front of them, were
-                                           all of these taken as early as what was charged allows
+    check(scope, tier)                     when it lets the request through; scope.at_us or before means now
+    after(scope, tier, ahead, cost)        when it lets `cost` units through behind `ahead` units, if all of those start as early
+                                           as the charged units allow
     behind(scope, tier, ahead, mean, cost)
-                                           for `cost` units behind `ahead` waiters that have turns and take `mean` units each:
-                                           the waiter, counted from 0, a window after whose turn they may start (below 0:
-                                           none); that window; and how long one waiter makes the next one wait on average
+                                           for `cost` units behind `ahead` waiters with turns that take `mean` units each: the
+                                           index (from 0) of the waiter whose turn plus one window is the earliest start
+                                           (negative: none), that window, and the average gap between waiters
     slot(scope, tier, ahead, mean, cost, turn)
-                                           when it lets them through behind `ahead` scheduled waiters, of which turn(k) says
-                                           when the k-th starts, counted from 0
-    used(scope, tier)                      units that are taken, and when the next of them is free (0 where none is)
+                                           when it lets them through behind `ahead` scheduled waiters; turn(k) is the turn of
+                                           the k-th, counted from 0
+    used(scope, tier)                      units that are taken, and when the next of them is free (0 if none is taken)
 
   and once for all tiers that share a record (see tier_record), given the first of them:
 
-    charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Output: what is to be written into the meters for the tier,
-                                                 until when these are kept for it already, and until when they are to be kept;
-                                                 nothing, 0 and 0 where the kind counts elsewhere, or nothing
-    remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
+    charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Returns the tier's new field in the meters, until when the
+                                                 meters are kept for it already, and until when it needs them; nil, 0 and 0
+                                                 if the kind counts elsewhere, or counts nothing
+    remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls must know about tiers that let no unit through
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
-                                                 corrects what was charged at a time: see tier_settled
+                                                 corrects the units that were charged at a time: see tier_settled
 
   Tiers of one record stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
-  scope.told_us: when the waiter was told to come that is charged for, where it was told a time.
-  A request takes tier_cost units; what those in front of it take is known of the first ones, and else taken for
-  the mean of what was seen.
+  scope.told_us: the told turn of the charged waiter, if it was told one.
+  A request takes tier_cost units. The costs of the first waiters are known; further ones count with the mean of the costs that
+  were seen.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -36,7 +36,7 @@
 -- @include lib/tiers/summed
 local call = redis.call
 
--- Of a pace: what it needs stands in the head of the log as long as the log is there, and when the next unit is due has been told.
+-- For a pace: its state lives in the head of the log, and the time of its next unit has been told.
 -- @inline
 local function tier_nothing()
 end
@@ -95,7 +95,7 @@ local kinds = {
   },
 }
 
--- Sets scope.turn_us, when all tiers of a scope let one unit through, and scope.tier, which of them says so.
+-- Sets scope.turn_us, when all tiers of a scope let one unit through, and scope.tier, the tier that binds.
 -- @inline
 local function tiers_check(scope)
   local turn_us, binding = scope.at_us, nil
@@ -108,8 +108,8 @@ local function tiers_check(scope)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
--- What each of the waiters in front takes of a tier on average, and what the waiter takes that the question is about: the
--- request's own, or the one behind them. Of those near the front it is known: see meters_front.
+-- Returns the mean cost of the waiters in front in a tier, and the cost of the waiter itself: the request's own waiter, or the one
+-- behind them. The costs near the front are known: see meters_front.
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = tier_number(scope, tier)
@@ -132,8 +132,8 @@ local function tier_behind(scope, tier, ahead, is_own)
   return waiter, window_us, each_us
 end
 
--- As tiers_check, for the request's waiter or any other behind `ahead` others. With `turn` the turns of those are known: see `slot`
--- of a kind.
+-- As tiers_check, for the request's waiter or any other behind `ahead` waiters. `turn` gives the turns of these, if they are known:
+-- see `slot` of a kind.
 local function tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)

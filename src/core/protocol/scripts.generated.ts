@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources cabf11dd65038d4bcc382509ed9b510bf489309a
-// Text    53e86dac3e97e1b6e39d192c8bdb868650b7bc37
+// Sources bdb6b3e743891e88b287888b6d3bce7e67ccd030
+// Text    ad920b139afdafa6f1b1fd56ae930bc6e86d8eeb
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'ccdf3358b2de54ac98dc775cf910069bbf1f6692',
+  sha1: '21914370a72b74de0a854db1a12648f724fe24b8',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -329,7 +329,7 @@ function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
@@ -375,7 +375,7 @@ end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
   if not ends_us then do local at_us_0_168 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
@@ -398,7 +398,7 @@ local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
     closes_us_0_168 = ends_us_0_168 - guard_us_0_168
   end
 ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -426,14 +426,14 @@ end end
     closes_us_0_169 = next_us - guard_us_0_169
   end
 local _ = closes_us_0_169 or next_us
---lua/lib/tiers/fixed.lua:89
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:102
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -460,7 +460,7 @@ local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
     until is_here_0_170
     closes_us_0_170 = ends_us - guard_us_0_170
   end
---lua/lib/tiers/fixed.lua:109
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
@@ -545,7 +545,7 @@ local gap_us_1_139 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:98
 local window_us_1_144 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
@@ -858,6 +858,7 @@ function shelf_0.home_after(home, ahead, is_own, turn)
 end
 
 
+
 function shelf_0.home_slot(home, ahead, is_own)
   local slot_us = shelf_0.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_0.home_at(home, k)
@@ -950,6 +951,7 @@ function shelf_0.turn_check(home, request)
     home.ahead = 0
     return
   end
+
 
 
   if request.is_due and not home.is_due then
@@ -1275,7 +1277,7 @@ end end
   end
   return is_done and 'many' or 'far'
 end
---lua/lib/home/watch.lua:22
+--lua/lib/home/watch.lua:21
 function shelf_0.watch_record(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
@@ -1372,7 +1374,7 @@ function shelf_0.watch_find(home, promotions, left)
 --lua/lib/reply.lua:112
 local n_0_120 = #promotions
   promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, home.keys, last, turn_us_0_120
---lua/lib/home/watch.lua:114
+--lua/lib/home/watch.lua:113
 end
 end
 
@@ -3050,7 +3052,7 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
     shelf_1.settled_note(scope, 'log', moved_us)
   end
 end
---lua/lib/tiers/fixed.lua:149
+--lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
   local kept_0_315 = scope[tier]
@@ -3116,12 +3118,12 @@ end
     closes_us_0_312 = its_ends_us - guard_us_0_312
   end
 local its_closes_us = closes_us_0_312 or its_ends_us
---lua/lib/tiers/fixed.lua:152
+--lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
   local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
---lua/lib/tiers/fixed.lua:154
+--lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
   is_in = is_in or ends_us and at_us > scope.at_us
@@ -3133,7 +3135,7 @@ local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:160
+--lua/lib/tiers/fixed.lua:159
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
   local was_in = over_us <= scope.at_us and at_us < over_us or shelf_1.settled_moved(scope, note) == 1
@@ -3152,7 +3154,7 @@ local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_279) < ttl_ms_0_279 then
     call('PEXPIRE', meters_0_279, ttl_ms_0_279)
   end
---lua/lib/tiers/fixed.lua:172
+--lua/lib/tiers/fixed.lua:171
 end
 end
 --lua/lib/tiers/gcra.lua:116
@@ -3532,9 +3534,9 @@ local unpack_bytes = struct.unpack
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:98
+--lua/lib/request.lua:100
     local arg_1_239 = arg + 2
---lua/lib/request.lua:82
+--lua/lib/request.lua:83
 local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
   if not set_1_239 then
     costs_1_239 = {}
@@ -3545,13 +3547,7 @@ local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
 
   if costs_1_239 then scope.costs = costs_1_239 end
   if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
-
-
-
-
-
-
-
+--lua/lib/request.lua:101
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 --lua/acquire.lua:66
     local is_release, is_done = word == 'release', true
@@ -3600,7 +3596,7 @@ local n_0_372 = #reply
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:67
+--lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:90
@@ -3610,7 +3606,7 @@ local scopes, has_cap_0_391, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
   for s_0_391 = 1, count do
     local keys_1_240 = keys + s_0_391 - 1
---lua/lib/request.lua:82
+--lua/lib/request.lua:83
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
   if not set_1_240 then
     costs_1_240 = {}
@@ -4201,7 +4197,7 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
 end
 --lua/lib/tiers/kinds.lua:185
 end elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
---lua/lib/tiers/fixed.lua:135
+--lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
     local kept_3_93 = scope[tier_0_424]
@@ -4246,7 +4242,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:136
     local field_2_137 = argv[tier_0_424 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
@@ -4730,12 +4726,12 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
 end elseif kind_0_423 == 'fixed' then do
---lua/lib/tiers/fixed.lua:117
+--lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_136 = 1
   if scope.costs then cost_2_136 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:119
+--lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
 --lua/lib/meters.lua:17
     local kept_3_94 = scope[tier_0_423]
@@ -4780,7 +4776,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/tiers/fixed.lua:121
+--lua/lib/tiers/fixed.lua:120
     if ends_us_2_136 then
       kept_us_2_136 = ends_us_2_136
     else
@@ -4806,7 +4802,7 @@ local __3_91, edges_3_91 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
     closes_us_3_91 = ends_us_3_91 - guard_us_3_91
   end
 ends_us_2_136, closes_us_2_136 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
---lua/lib/tiers/fixed.lua:124
+--lua/lib/tiers/fixed.lua:123
 end
       needed_us_2_136 = ends_us_2_136
     end
@@ -5188,7 +5184,7 @@ local answer_0_5 = reply[length + 1]
 --lua/acquire.lua:159
 end
     do
---lua/lib/request.lua:116
+--lua/lib/request.lua:118
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
   if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
   local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5272,7 +5268,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'f258e3e0939b0241d9f95215eb14a7d029c4d2de',
+  sha1: '838230aba0f3663887f66095731acbbfc07e2a1f',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -5324,7 +5320,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_11 = arg + n - 1
---lua/lib/request.lua:110
+--lua/lib/request.lua:112
 scope.known = argv[arg_0_11]
 --lua/lib/read.lua:16
 end
@@ -5346,7 +5342,7 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:67
+--lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
@@ -5354,7 +5350,7 @@ function shelf_0.read_request(arg, keys, now_us)
   local token, lease_us
   for s_0_145 = 1, count do
     local keys_1_2 = keys + s_0_145 - 1
---lua/lib/request.lua:82
+--lua/lib/request.lua:83
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
@@ -5755,7 +5751,7 @@ function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
@@ -5801,7 +5797,7 @@ end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
   if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
@@ -5824,7 +5820,7 @@ local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
     closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
 ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -5852,14 +5848,14 @@ end end
     closes_us_0_162 = next_us - guard_us_0_162
   end
 local _ = closes_us_0_162 or next_us
---lua/lib/tiers/fixed.lua:89
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:102
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -5886,7 +5882,7 @@ local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
     until is_here_0_163
     closes_us_0_163 = ends_us - guard_us_0_163
   end
---lua/lib/tiers/fixed.lua:109
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
@@ -5971,7 +5967,7 @@ local gap_us_1_136 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:98
 local window_us_1_141 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
@@ -6318,6 +6314,7 @@ function shelf_0.home_after(home, ahead, is_own, turn)
 end
 
 
+
 function shelf_0.home_slot(home, ahead, is_own)
   local slot_us = shelf_0.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_0.home_at(home, k)
@@ -6410,6 +6407,7 @@ function shelf_0.turn_check(home, request)
     home.ahead = 0
     return
   end
+
 
 
   if request.is_due and not home.is_due then
@@ -6534,14 +6532,14 @@ function shelf_0.home_end_bulk(home)
   call('HSET', home.waiters_key, unpack(bulk.texts))
   shelf_0.home_keep(home, bulk.until_us)
 end
---lua/lib/home/watch.lua:22
+--lua/lib/home/watch.lua:21
 function shelf_0.watch_record(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:36
+--lua/lib/home/watch.lua:35
 function shelf_0.watch_due(home)
   local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -7387,7 +7385,7 @@ local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_
 end
 --lua/lib/tiers/kinds.lua:185
 end elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
---lua/lib/tiers/fixed.lua:135
+--lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
     local kept_3_30 = scope[tier_0_182]
@@ -7432,7 +7430,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:136
     local field_2_51 = argv[tier_0_182 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
@@ -7664,7 +7662,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'aedc90a111537b58d86d57b35073e17b8bc413d0',
+  sha1: 'd63e741ec58b7c27391585763df22af509e5aaff',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7736,7 +7734,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:110
+--lua/lib/request.lua:112
 scope.known = argv[arg_0_5]
 --lua/lib/read.lua:16
 end
@@ -7758,7 +7756,7 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:67
+--lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
@@ -7766,7 +7764,7 @@ function shelf_0.read_request(arg, keys, now_us)
   local token, lease_us
   for s_0_116 = 1, count do
     local keys_1_2 = keys + s_0_116 - 1
---lua/lib/request.lua:82
+--lua/lib/request.lua:83
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
@@ -8080,7 +8078,7 @@ function shelf_0.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/tiers/fixed.lua:142
+--lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
   local kept_0_129 = scope[tier]
@@ -8125,7 +8123,7 @@ end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:144
+--lua/lib/tiers/fixed.lua:143
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -9269,7 +9267,7 @@ function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
@@ -9315,7 +9313,7 @@ end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
   if not ends_us then do local at_us_0_258 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
@@ -9338,7 +9336,7 @@ local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
     closes_us_0_258 = ends_us_0_258 - guard_us_0_258
   end
 ends_us, closes_us = ends_us_0_258, closes_us_0_258 or ends_us_0_258
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -9366,14 +9364,14 @@ end end
     closes_us_0_259 = next_us - guard_us_0_259
   end
 local _ = closes_us_0_259 or next_us
---lua/lib/tiers/fixed.lua:89
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:102
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -9400,7 +9398,7 @@ local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
     until is_here_0_260
     closes_us_0_260 = ends_us - guard_us_0_260
   end
---lua/lib/tiers/fixed.lua:109
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
@@ -9485,7 +9483,7 @@ local gap_us_1_214 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:98
 local window_us_1_218 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
@@ -9562,6 +9560,7 @@ function shelf_1.home_after(home, ahead, is_own, turn)
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
 end
+
 
 
 function shelf_1.home_slot(home, ahead, is_own)
@@ -9656,6 +9655,7 @@ function shelf_1.turn_check(home, request)
     home.ahead = 0
     return
   end
+
 
 
   if request.is_due and not home.is_due then
@@ -9796,14 +9796,14 @@ local binding, index = nil, nil
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/home/watch.lua:22
+--lua/lib/home/watch.lua:21
 function shelf_1.watch_record(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:36
+--lua/lib/home/watch.lua:35
 function shelf_1.watch_due(home)
   local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -9838,7 +9838,7 @@ function shelf_1.watch_lacks(home, waiter)
   local due_us, other, noted = shelf_1.watch_record(home)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:118
+--lua/lib/home/watch.lua:117
 function shelf_1.watch_foretell(home, waiter)
   local lacks = shelf_1.watch_lacks(home, waiter)
   return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
@@ -10130,7 +10130,7 @@ function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:78
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
@@ -10176,7 +10176,7 @@ end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
   if not ends_us then do local at_us_0_383 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
@@ -10199,7 +10199,7 @@ local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
     closes_us_0_383 = ends_us_0_383 - guard_us_0_383
   end
 ends_us, closes_us = ends_us_0_383, closes_us_0_383 or ends_us_0_383
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -10227,14 +10227,14 @@ end end
     closes_us_0_384 = next_us - guard_us_0_384
   end
 local _ = closes_us_0_384 or next_us
---lua/lib/tiers/fixed.lua:89
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:102
 function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -10261,7 +10261,7 @@ local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
     until is_here_0_385
     closes_us_0_385 = ends_us - guard_us_0_385
   end
---lua/lib/tiers/fixed.lua:109
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
@@ -11137,6 +11137,7 @@ function shelf_2.home_after(home, ahead, is_own, turn)
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
 end
+
 
 
 function shelf_2.home_slot(home, ahead, is_own)
@@ -12225,7 +12226,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'b7fa3543df772265d12b588f26210a1690f3c60e',
+  sha1: 'cb88d9da296aa16629a74381fdf6872cf04f5aa6',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12331,7 +12332,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:110
+--lua/lib/request.lua:112
 scope.known = argv[arg_0_5]
 --lua/lib/read.lua:16
 end
@@ -12353,7 +12354,7 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:67
+--lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
@@ -12361,7 +12362,7 @@ function shelf_0.read_request(arg, keys, now_us)
   local token, lease_us
   for s_0_114 = 1, count do
     local keys_1_1 = keys + s_0_114 - 1
---lua/lib/request.lua:82
+--lua/lib/request.lua:83
 local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
   if not set_1_1 then
     costs_1_1 = {}
@@ -13414,7 +13415,7 @@ function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
@@ -13460,7 +13461,7 @@ end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
   if not ends_us then do local at_us_0_266 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
@@ -13483,7 +13484,7 @@ local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
     closes_us_0_266 = ends_us_0_266 - guard_us_0_266
   end
 ends_us, closes_us = ends_us_0_266, closes_us_0_266 or ends_us_0_266
---lua/lib/tiers/fixed.lua:82
+--lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -13511,14 +13512,14 @@ end end
     closes_us_0_267 = next_us - guard_us_0_267
   end
 local _ = closes_us_0_267 or next_us
---lua/lib/tiers/fixed.lua:89
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:102
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -13545,7 +13546,7 @@ local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
     until is_here_0_268
     closes_us_0_268 = ends_us - guard_us_0_268
   end
---lua/lib/tiers/fixed.lua:109
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
@@ -13666,6 +13667,7 @@ function shelf_1.home_after(home, ahead, is_own, turn)
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
 end
+
 
 
 function shelf_1.home_slot(home, ahead, is_own)
@@ -14949,7 +14951,6 @@ function shelf_1.watchdog_lacks(home, nth)
 end
 
 
-
 function shelf_1.watchdog_be(home, waiter, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
@@ -14978,7 +14979,7 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
 --lua/lib/reply.lua:112
 local n_0_211 = #promotions
   promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211
---lua/lib/shared/parked.lua:118
+--lua/lib/shared/parked.lua:117
 end
 end
 
@@ -15490,7 +15491,6 @@ function shelf_1.write_narrow(home, request)
 end
 
 
-
 function shelf_1.write_gates(home, request)
   if request.gates == 0 and not home.part then return end
   if request.narrow > 0 then shelf_1.write_narrow(home, request) end
@@ -15521,7 +15521,7 @@ function shelf_1.put_off(home, request)
     do local ticket_0_217 = its.ticket
 --lua/lib/home/order.lua:54
 home.stands = 4000000000000000 + ticket_0_217
---lua/lib/shared/ask.lua:101
+--lua/lib/shared/ask.lua:100
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     return nil
@@ -16074,7 +16074,7 @@ function shelf_2.settled_text(scope, at)
   end
   return text
 end
---lua/lib/tiers/fixed.lua:149
+--lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
   local kept_0_442 = scope[tier]
@@ -16140,12 +16140,12 @@ end
     closes_us_0_438 = its_ends_us - guard_us_0_438
   end
 local its_closes_us = closes_us_0_438 or its_ends_us
---lua/lib/tiers/fixed.lua:152
+--lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
   local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
---lua/lib/tiers/fixed.lua:154
+--lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
   is_in = is_in or ends_us and at_us > scope.at_us
@@ -16157,7 +16157,7 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:160
+--lua/lib/tiers/fixed.lua:159
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
   local was_in = over_us <= scope.at_us and at_us < over_us or shelf_2.settled_moved(scope, note) == 1
@@ -16176,7 +16176,7 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   if call('PTTL', meters_0_431) < ttl_ms_0_431 then
     call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
---lua/lib/tiers/fixed.lua:172
+--lua/lib/tiers/fixed.lua:171
 end
 end
 --lua/lib/tiers/gcra.lua:116
@@ -17590,7 +17590,7 @@ local is_noted_4_57 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_
 end
 --lua/lib/tiers/kinds.lua:185
 end elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
---lua/lib/tiers/fixed.lua:135
+--lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
     local kept_3_73 = scope[tier_0_110]
@@ -17635,7 +17635,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:136
     local field_2_51 = argv[tier_0_110 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
@@ -18081,12 +18081,12 @@ local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:163
 end elseif kind_0_109 == 'fixed' then do
---lua/lib/tiers/fixed.lua:117
+--lua/lib/tiers/fixed.lua:116
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_50 = 1
   if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:119
+--lua/lib/tiers/fixed.lua:118
   if cost_2_50 > 0 then
 --lua/lib/meters.lua:17
     local kept_3_74 = scope[tier_0_109]
@@ -18131,7 +18131,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
---lua/lib/tiers/fixed.lua:121
+--lua/lib/tiers/fixed.lua:120
     if ends_us_2_50 then
       kept_us_2_50 = ends_us_2_50
     else
@@ -18157,7 +18157,7 @@ local __3_71, edges_3_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     closes_us_3_71 = ends_us_3_71 - guard_us_3_71
   end
 ends_us_2_50, closes_us_2_50 = ends_us_3_71, closes_us_3_71 or ends_us_3_71
---lua/lib/tiers/fixed.lua:124
+--lua/lib/tiers/fixed.lua:123
 end
       needed_us_2_50 = ends_us_2_50
     end
@@ -18552,7 +18552,7 @@ local answer_0_64 = reply[length + 1]
 --lua/shared.lua:162
 end
     do
---lua/lib/request.lua:116
+--lua/lib/request.lua:118
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
   if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
   local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
