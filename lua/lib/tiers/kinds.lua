@@ -36,7 +36,7 @@
 -- @include lib/tiers/summed
 local call = redis.call
 
--- For a pace: its state lives in the head of the log, and the time of its next unit has been told.
+-- For a pace: the head of the log holds its state while the log exists, and the time of its next unit has been told.
 -- @inline
 local function tier_nothing()
 end

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources bdb6b3e743891e88b287888b6d3bce7e67ccd030
+// Sources f1d01d7484bb039fd58aa636b7f527e2e7a4dd70
 // Text    ad920b139afdafa6f1b1fd56ae930bc6e86d8eeb
 export interface Script {
   readonly sha1: string;
