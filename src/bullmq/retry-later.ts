@@ -8,7 +8,12 @@ import { checkFields } from '../core/validate.js';
 /** A response of fetch or of another HTTP client, as far as its headers go. */
 export interface ResponseLike {
   /** As fetch has them, or a record by name. */
-  readonly headers: { get(name: string): unknown } | Readonly<Record<string, unknown>>;
+  readonly headers:
+    | {
+        /** Returns the value of a header, as Headers of fetch do. */
+        get(name: string): unknown;
+      }
+    | Readonly<Record<string, unknown>>;
 }
 
 /** Where a response says nothing, in milliseconds. */

@@ -42,8 +42,13 @@ export interface Deferred {
    * promoted when its turn comes. `delayMs` is then until it comes by itself, should no promotion reach it.
    */
   estimated?: true;
-  /** Set where a job takes more (`cost`) than the `limit` of `tier`, and so overflows: `turn` is when all of that limit could be free. */
-  excess?: { readonly cost: number; readonly limit: number };
+  /** Set if a job takes more than the limit of `tier`, and so overflows: `turn` is when all of that limit could be free. */
+  excess?: {
+    /** How many units the job takes. */
+    readonly cost: number;
+    /** How many units the tier has. */
+    readonly limit: number;
+  };
   /** What went wrong, when reason is 'unavailable'. */
   cause?: unknown;
 }

@@ -14,11 +14,17 @@ const FORGOTTEN_S = 60;
 
 /** A page of the tenants of a scope. */
 export interface TenantPage {
-  /**
-   * Those with the most waiting jobs first: each as text, the numbers of its jobs that wait and that hold a lease, and its weight.
-   * In a scope that tenants share `running` is absent, because leases are nobody's there; in another one `weight` is.
-   */
-  tenants: { tenant: string; waiting: number; running?: number; weight?: number }[];
+  /** Those with the most waiting jobs first. */
+  tenants: {
+    /** As text. */
+    tenant: string;
+    /** How many of its jobs wait. */
+    waiting: number;
+    /** How many of its jobs hold a lease; absent in a scope that tenants share, because all of them share its leases. */
+    running?: number;
+    /** Its weight; absent in a scope that tenants do not share. */
+    weight?: number;
+  }[];
   /** What to call with for the next page; absent where there is none. */
   cursor?: number;
   /** Whether the scope has more tenants than are known, so that some are in no page. Absent if it has not. */

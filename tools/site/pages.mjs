@@ -21,6 +21,7 @@ const SINGLE = {
   'CHANGELOG.md': 'changelog.md',
   'CONTRIBUTING.md': 'contributing.md',
   'DESIGN.md': 'design.md',
+  'SECURITY.md': 'reporting-security.md',
 };
 /**
  * Folders whose Markdown files are pages, by their folder on the site. `npm run docs:api` writes dist-docs; if it is missing, links

@@ -2,7 +2,15 @@
  * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or Cluster), which is
  * duplicated. Typed by shape: the classes of ioredis 5 and 6 are not assignable to each other.
  */
-export type ConnectionInput = string | { duplicate(...args: never[]): unknown; status: string } | RedisOptionsLike;
+export type ConnectionInput =
+  | string
+  | {
+      /** Makes the connection that the limiter keeps for itself. */
+      duplicate(...args: never[]): unknown;
+      /** Tells an instance from options. */
+      status: string;
+    }
+  | RedisOptionsLike;
 
 /** An instance of ioredis, of version 5 or 6, by its shape. */
 type RedisInstance = Extract<ConnectionInput, { status: string; duplicate: unknown }>;

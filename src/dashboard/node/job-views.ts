@@ -1,5 +1,5 @@
 import type { DeferReason } from '../../core/decision.js';
-import type { QueueView } from './overview-views.js';
+import type { QueueView } from './queue-view.js';
 import type { TierView } from './views.js';
 
 // A look at a job, as views.ts sends it.

@@ -1,4 +1,4 @@
-import type { QueueView } from './overview-views.js';
+import type { QueueView } from './queue-view.js';
 
 /*
  * What the server of the dashboard sends to its page, as JSON. Times are milliseconds since 1970 by the clock of Redis, as

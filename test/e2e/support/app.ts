@@ -8,14 +8,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Job } from 'bullmq';
 import { RateLimited, RateLimitModule } from 'bullmq-governor';
 import { RateLimitDashboard, RateLimitDashboardModule } from 'bullmq-governor/dashboard';
-import type { AppOrders, Report } from './application.js';
-
-/** The data of every job here. */
-export interface JobData {
-  tenant: string;
-  /** How long it runs. */
-  ms?: number;
-}
+import type { AppOrders, JobData, Report } from './messages.js';
 
 /** Moves all the time. */
 @Processor('mails', { concurrency: 20 })

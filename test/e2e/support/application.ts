@@ -4,27 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll } from 'vitest';
 import { redisOptions, unique } from '../../support/redis/redis.js';
-import type { JobData } from './app.js';
-
-export interface AppOrders {
-  server: 'express' | 'fastify';
-  connection: { host: string; port: number };
-  prefix: string;
-}
-
-/** What the process says. */
-export interface Report {
-  url?: string;
-  audit?: Audit;
-}
-
-export interface Audit {
-  viewer: string;
-  action: string;
-  outcome: string;
-  scope: string;
-  tenant?: string;
-}
+import type { AppOrders, Audit, JobData, Report } from './messages.js';
 
 /** An application in a process of its own: workers with limits, and the dashboard. */
 export interface Application {

@@ -1,4 +1,4 @@
-import type { JobData } from './app.js';
+import type { JobData } from './messages.js';
 
 /** So many jobs of a tenant, for addBulk; with ids where they get a name. */
 export function jobsOf(tenant: string, count: number, { ms, id }: { ms?: number; id?: string } = {}) {

@@ -1,8 +1,9 @@
+import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { type QueueRule, rulesByScope } from '../../../bullmq/limits/rules-by-scope.js';
 import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
+import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http.js';
 import type { ScopeView } from '../views.js';
-import type { Reader } from './reader.js';
 
 /** A scope with the rules that name it. */
 export interface RuledScope {
@@ -10,7 +11,11 @@ export interface RuledScope {
   readonly rules: readonly QueueRule[];
 }
 
-type Rules = Pick<Reader, 'side' | 'limiter'>;
+/** Where the rules are found. */
+interface Rules {
+  readonly side: WorkerSide;
+  readonly limiter: JobLimiter;
+}
 
 /** The scopes that rules of this process name, and those of its declared limits, in the order of their names. */
 export function scopesOf({ side, limiter }: Rules): RuledScope[] {

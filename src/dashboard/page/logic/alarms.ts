@@ -1,4 +1,5 @@
-import type { OverviewView, QueueView, ScopeSummary } from '../../node/overview-views.js';
+import type { OverviewView, ScopeSummary } from '../../node/overview-views.js';
+import type { QueueView } from '../../node/queue-view.js';
 import type { TenantRow } from '../../node/views.js';
 import { counted, duration, timeLeft, timeSince } from './durations.js';
 import { hrefOf } from './routes.js';

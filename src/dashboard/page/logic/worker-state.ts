@@ -1,4 +1,4 @@
-import type { QueueView } from '../../node/overview-views.js';
+import type { QueueView } from '../../node/queue-view.js';
 import type { TenantRow } from '../../node/views.js';
 import { counted, number } from './durations.js';
 import { heldBy } from './held-by.js';

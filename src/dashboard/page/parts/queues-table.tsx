@@ -1,4 +1,4 @@
-import type { QueueView } from '../../node/overview-views.js';
+import type { QueueView } from '../../node/queue-view.js';
 import { number } from '../logic/durations.js';
 import { queueNames } from '../logic/queue-names.js';
 import { visibleText } from '../logic/visible-text.js';

@@ -1,8 +1,19 @@
 import type { Client } from '../../../core/redis/client.js';
 import type { Reply } from './keyspace.js';
-import type { MemoryRedis } from './memory-redis.js';
 
 type MessageListener = (channel: string, message: string) => void;
+
+/** What a connection needs of a Redis in memory. */
+interface Server {
+  readonly address: string;
+  readonly isAway: boolean;
+  command(name: string, args: readonly string[]): Reply;
+  bytes(name: string, args: readonly string[]): Buffer;
+  script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply;
+  publish(channel: string, message: string): number;
+  /** @returns what ends the subscription */
+  subscribe(listener: MessageListener): () => void;
+}
 
 /** A connection to a Redis in memory, with the commands that the limiter sends. */
 export class MemoryClient implements Client {
@@ -12,7 +23,7 @@ export class MemoryClient implements Client {
   readonly #unsubscribe: (() => void)[] = [];
   #isClosed = false;
 
-  constructor(private readonly redis: MemoryRedis) {
+  constructor(private readonly redis: Server) {
     this.options = { path: redis.address };
   }
 

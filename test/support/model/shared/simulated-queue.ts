@@ -6,15 +6,16 @@ import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../../src/core/contention.js';
+import type { sharedKeys } from '../../../../src/core/keys.js';
 import { failureOf } from '../../../../src/core/request.js';
 import { isOwn } from '../../../../src/core/scope-call.js';
 import { noteAdmitted, settle } from '../../../../src/core/settlement.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
+import type { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
-import type { Limits, PlannedJob, PlannedQueue } from './shared-plan.js';
-import type { SharedWorld } from './shared-world.js';
+import type { Limits, PlannedJob, PlannedQueue, SharedPlan } from './shared-plan.js';
 import { WaitList } from './wait-list.js';
 
 /** How long a worker holds a job for a near turn, in milliseconds. */
@@ -37,6 +38,19 @@ export interface SharedJob extends PlannedJob {
   startedUs: number | undefined;
 }
 
+/** What a queue knows of the world that it is in. */
+export interface World {
+  readonly timeline: Timeline;
+  readonly plan: SharedPlan;
+  readonly keys: ReturnType<typeof sharedKeys>;
+  readonly queues: readonly SimulatedQueue[];
+  commands: number;
+  readonly nowMs: number;
+  jobOf(member: string): SharedJob | undefined;
+  start(job: SharedJob): void;
+  end(job: SharedJob): void;
+}
+
 export class SimulatedQueue {
   readonly scripts: LeaseScripts;
   isStopped = false;
@@ -54,7 +68,7 @@ export class SimulatedQueue {
   readonly #due: (() => void)[] = [];
 
   constructor(
-    private readonly world: SharedWorld,
+    private readonly world: World,
     virtual: Virtual,
     private readonly nth: number,
     private readonly plan: PlannedQueue,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OverviewView, QueueView, ScopeSummary } from '../../../../src/dashboard/node/overview-views.js';
+import type { OverviewView, ScopeSummary } from '../../../../src/dashboard/node/overview-views.js';
+import type { QueueView } from '../../../../src/dashboard/node/queue-view.js';
 import { alarmsOf, oldestOf } from '../../../../src/dashboard/page/logic/alarms.js';
 import { trendText } from '../../../../src/dashboard/page/logic/trend-text.js';
 
