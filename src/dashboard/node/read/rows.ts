@@ -8,7 +8,7 @@ import type { CodeLimits } from '../../../core/limit-status.js';
 import { pauseEnd } from '../../../core/pause-end.js';
 import { decodeLimits } from '../../../core/stored-limits.js';
 import type { TenantState } from '../../../core/tenants.js';
-import type { PausedUntil, TenantRow } from '../views.js';
+import type { PausedUntil, TenantRow } from '../views/views.js';
 import type { RuledScope } from './scopes.js';
 import { tierView } from './tier-views.js';
 
