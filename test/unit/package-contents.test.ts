@@ -25,7 +25,7 @@ const PACKAGE = {
 function problemsOf(files: Record<string, string>): string[] {
   const work = mkdtempSync(join(tmpdir(), 'governor-contents-'));
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
-  const sources = { 'src/index.ts': '', 'src/dashboard/page/main.tsx': '', 'src/dashboard/node/live/live.ts': '' };
+  const sources = { 'src/index.ts': '', 'src/dashboard/page/main.tsx': '', 'src/dashboard/page/live.ts': '' };
   const packed = Object.entries(files).map(([name, text]) => [`packed/${name}`, text] as const);
   for (const [name, text] of [...Object.entries(sources), ...packed]) {
     mkdirSync(dirname(join(work, name)), { recursive: true });
