@@ -4,24 +4,24 @@ import { ConfigurationError, type Deferred, type RateLimiter } from '../core/ind
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
 import { admittedAs, noteUncharged } from '../core/settlement.js';
-import { Checkpoints, DeferredAtCheckpoint } from './checkpoints.js';
-import { defer, delayToTurn, putBack } from './defer.js';
-import { Gate } from './gate.js';
-import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from './internals.js';
-import { memberOf, queueNameOf } from './member.js';
-import { Dropped, decisionMs } from './overflow.js';
-import { isRetryLater } from './retry-later.js';
-import { notePutBack } from './rules/begun.js';
+import { defer, delayToTurn, putBack } from './defer/defer.js';
+import { isRetryLater } from './defer/retry-later.js';
+import { traced } from './defer/traced.js';
+import { Warnings } from './defer/warnings.js';
+import { notePutBack } from './gate/begun.js';
+import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
+import { Gate } from './gate/gate.js';
+import { Dropped, decisionMs } from './gate/overflow.js';
+import { Shadow } from './gate/shadow.js';
+import type { Verdict } from './gate/verdict.js';
+import { leaveRules, noteRules } from './notes/note-rules.js';
+import type { ResolvedRules } from './resolved-rules.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
-import { leaveRules, noteRules } from './rules/note-rules.js';
-import type { ResolvedRules } from './rules/resolved-rules.js';
 import type { Rule } from './rules/rule.js';
 import { RunAborts } from './run-aborts.js';
-import { Shadow } from './shadow.js';
-import { traced } from './traced.js';
-import type { Verdict } from './verdict.js';
+import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from './stock/internals.js';
+import { memberOf, queueNameOf } from './stock/member.js';
 import { Nudge } from './wake/nudge.js';
-import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
 
 /** An outcome waits for a release for at most so long, in milliseconds. */

@@ -7,10 +7,10 @@ import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.j
 import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
 import type { Promotes, Promotion } from '../../core/request.js';
 import type { LeaseTerms } from '../../core/scope-call.js';
-import { delayToTurn, EARLY_MS } from '../defer.js';
-import { BULLMQ_LOCK_MS } from '../internals.js';
-import { queueOfMember } from '../member.js';
+import { delayToTurn, EARLY_MS } from '../defer/defer.js';
 import { HOLD_MS } from '../rules/read-rules.js';
+import { BULLMQ_LOCK_MS } from '../stock/internals.js';
+import { queueOfMember } from '../stock/member.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';

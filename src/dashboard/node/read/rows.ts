@@ -1,4 +1,4 @@
-import type { TenantLimits } from '../../../bullmq/limits/tenant-limits.js';
+import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { costsOf } from '../../../core/costs.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';

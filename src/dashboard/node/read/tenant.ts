@@ -1,5 +1,5 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { readMember } from '../../../bullmq/member.js';
+import { readMember } from '../../../bullmq/stock/member.js';
 import { type Admissions, admissionsOf, logsAmong } from '../../../core/admissions.js';
 import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import type { StoredLimits } from '../../../core/stored-limits.js';
