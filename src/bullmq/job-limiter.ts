@@ -1,15 +1,11 @@
-import type { Job, JobsOptions, Queue } from 'bullmq';
+import { type Job, type JobsOptions, type Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
-import type { Cost } from '../core/limits/cost.js';
+import { type Cost } from '../core/limits/cost.js';
 import { checkFields } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
-import { checkQueue } from './check-queue.js';
-import { askAtCheckpoint } from './checkpoints.js';
-import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
-import { explain } from './explain.js';
-import type { Explanation } from './explanation.js';
-import { leaveLines, prefixOf } from './leave.js';
+import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
+import { askAtCheckpoint } from './gate/checkpoints.js';
 import {
   Declarations,
   type DeclaredLimit,
@@ -19,9 +15,13 @@ import {
 } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
-import { queueNameOf } from './member.js';
-import type { ResolvedRule } from './rules/compile-rules.js';
-import type { RateLimitOptions } from './rules/options.js';
+import { leaveLines, prefixOf } from './limits/leave.js';
+import { type ResolvedRule } from './rules/compile-rules.js';
+import { type RateLimitOptions } from './rules/options.js';
+import { explain } from './status/explain.js';
+import { type Explanation } from './status/explanation.js';
+import { checkQueue } from './stock/check-queue.js';
+import { queueNameOf } from './stock/member.js';
 import { enforcedRules, workerSideOf } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs

@@ -1,9 +1,9 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import { placesOf } from '../leave.js';
+import { countedFor } from '../evaluate/evaluate.js';
+import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
-import { countedFor } from '../rules/evaluate.js';
-import { RuleFailure } from '../rules/rule-failures.js';
 import type { WorkerSide } from '../worker-side.js';
+import { placesOf } from './leave.js';
 
 /**
  * The states of jobs that wait, in the order in which they are removed: a parent before its children, whose end would start it. BullMQ 5

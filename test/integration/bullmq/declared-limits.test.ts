@@ -1,7 +1,7 @@
 import { FlowProducer, type Job, Worker } from 'bullmq';
 import { GovernedWorker, JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
+import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';

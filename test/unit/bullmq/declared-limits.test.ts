@@ -1,7 +1,7 @@
 import { JobLimiter, type JobLimiterOptions, UnavailableError } from 'bullmq-governor/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { declaredOf, rulesNamed } from '../../../src/bullmq/limits/declared-limits.js';
-import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
+import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
 
