@@ -2,8 +2,9 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Cost } from '../core/cost.js';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
+import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options.js';
 import { settle } from '../core/settlement.js';
-import { checkFields } from '../core/validate.js';
+import { checkFields, underAdvanced } from '../core/validate.js';
 import { checkQueue } from './check-queue.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';
@@ -28,6 +29,8 @@ import { enforcedRules, workerSideOf } from './worker-side.js';
 type AnyQueue = Queue<any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyJob = Job<any, any, any>;
+const FIELDS = ['connection', 'limits', 'tenant', 'missingTenant', ...LIMITER_FIELDS];
+
 /** A job as the queue's add gives it. */
 type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 /** A job as the queue's addBulk takes it. */
@@ -56,6 +59,8 @@ export class JobLimiter<Name extends string = string> extends RateLimiter {
 
   /** @throws ConfigurationError for options, limits or a connection that can never work */
   constructor(given: JobLimiterOptions<Name>) {
+    if (typeof given === 'object' && given !== null)
+      checkFields(given, FIELDS, 'new JobLimiter(options)', underAdvanced(ADVANCED_LIMITER_FIELDS));
     const { limits = {} as DeclaredLimits, tenant, missingTenant, ...options } = given ?? {};
     const declared = new Declarations(
       limits,

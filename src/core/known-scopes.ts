@@ -105,7 +105,7 @@ export class ScopeWatch {
 
   /**
    * Refuses a name that nobody declared and Redis has never seen: no process has used the scope within a day, Redis has nothing of
-   * the target in it, and other scopes are in use. A look that fails refuses nothing.
+   * the target in it. A look that fails refuses nothing.
    * @param used the scopes that any process has used
    * @param hasKeys whether Redis has any key of the target
    * @throws ConfigurationError
@@ -120,13 +120,13 @@ export class ScopeWatch {
     if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
-    if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;
+    if (all.length >= MAX_NAMES || all.includes(scope)) return;
     if (await hasKeys().catch(() => true)) return;
     throw new ConfigurationError({
       expected: 'a limit that this process declares, or any has used within a day',
       given: scope,
       where,
-      fix: meant(scope, all),
+      fix: all.length > 0 ? meant(scope, all) : NOTHING_USED,
     });
   }
 
@@ -137,6 +137,10 @@ export class ScopeWatch {
     return true;
   }
 }
+
+/** What to do if no limit is in use at all. */
+const NOTHING_USED =
+  'Redis knows no limit yet: check the `connection` and the `prefix`, or declare the limit in `limits` of the JobLimiter or the module.';
 
 /** Says which scope may be meant. */
 function meant(scope: string, all: readonly string[]): string {

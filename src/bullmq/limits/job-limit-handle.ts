@@ -24,8 +24,9 @@ import { notedLimits } from '../rules/tenant-check.js';
 import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
 import { differences, waitingBeside } from './beside.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { noTenant, notOfQueue } from './handle-errors.js';
+import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
 import { findJob, type QueueStatus, readQueues } from './queue-status.js';
 import { type QueueRule, rulesByScope } from './rules-by-scope.js';
 import { statusText } from './status-text.js';
@@ -111,7 +112,7 @@ export class JobLimitHandle extends LimitHandle {
       };
       return cancelJobs(side, its);
     }
-    throw notOfQueue(this.name, where, name, known);
+    throw notOfQueue(this.name, where, name, known, declaredOf(this.#limiter).names);
   }
 
   /**
@@ -160,7 +161,7 @@ export class JobLimitHandle extends LimitHandle {
         expected: 'a limit with tiers that `limits` declares',
         given: this.name,
         where,
-        fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
+        fix: `${howToDeclare(this.name, rule ? [] : declaredOf(this.#limiter).names)} Or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
     const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;

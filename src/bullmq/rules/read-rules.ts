@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../core/index.js';
 import { checkScope, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
+import { checkChoice, checkFields, checkFlag, checkWeight, readMs, underAdvanced } from '../../core/validate.js';
 import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
 import type { Rule } from './rule.js';
@@ -102,7 +102,7 @@ function checkEach<Options extends object>(
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
   where: string,
 ): void {
-  checkFields(options, Object.keys(checks), where);
+  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
   for (const [option, value] of Object.entries(options)) {
     if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
   }
