@@ -1,5 +1,5 @@
-import { didYouMean } from '../../core/did-you-mean.js';
 import { ConfigurationError } from '../../core/index.js';
+import { didYouMean } from '../../core/util/did-you-mean.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
 
 // Errors of the handle of a limit.
