@@ -219,8 +219,8 @@ test('a process without workers cancels by a limit that it declares, and by no o
   expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(3);
   expect(await queue.getWaitingCount()).toBe(1);
   await expect(limiter.of(emails).cancel(queue)).rejects.toThrow('expected a tenant');
-  await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow(
-    "Declare it, e.g. limits: { 'mails': { perTenant: ['10/s'], tenant: (job) => job.data.tenantId } }",
+  await expect(limiter.of(`${emails}s`, 'acme').cancel(queue)).rejects.toThrow(
+    `Did you mean '${emails}'? Or start a worker first.`,
   );
   await expect(limiter.of(emails, 'acme').cancel(queue.name as never)).rejects.toThrow(
     `cancel(queue): expected a Queue of BullMQ, got '${queue.name}'. Pass the object`,
