@@ -24,7 +24,7 @@ export function notOfQueue(
     given: name,
     where,
     fix: names
-      ? `${didYouMean(name, names)} The limits of a queue are those that the rateLimit of its workers names.`
+      ? `${names.length > 0 ? `${didYouMean(name, names)} ` : ''}The limits of a queue are those that the rateLimit of its workers names.`
       : `${howToDeclare(name, declared, ', tenant: (job) => job.data.tenantId')} Or start a worker first.`,
   });
 }

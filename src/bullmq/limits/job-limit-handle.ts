@@ -21,7 +21,7 @@ import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { limitsNoted, type NotedUse } from '../rules/rule-notes.js';
 import { notedLimits } from '../rules/tenant-check.js';
-import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
+import { type WorkerSide, workerSideOf } from '../worker-side.js';
 import { differences, waitingBeside } from './beside.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
@@ -100,7 +100,7 @@ export class JobLimitHandle extends LimitHandle {
     if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
     const side = workerSideOf(this.#limiter);
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    const known = await enforcedRules(side, name, where);
+    const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
       const its = {

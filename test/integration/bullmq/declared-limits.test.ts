@@ -229,6 +229,21 @@ test('a process without workers cancels by a limit that it declares, and by no o
   await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`which is '${emails}', got '${mail}'`);
 });
 
+test('cancel knows the jobs of a tenant also by a limit in shadow mode', async () => {
+  const [name, queue] = [unique('tried'), queueOf()];
+  const { limiter } = declared({ limits: { [name]: { perTenant: '1/h', mode: 'shadow' } } });
+  const worker = new GovernedWorker(queue.name, null, {
+    connection: redisOptions(),
+    rateLimiter: limiter,
+    rateLimit: name,
+  });
+  onTestFinished(() => worker.close());
+  await addJobs(queue, 3, 'acme');
+  await addJobs(queue, 1, 'globex');
+  expect(await limiter.of(name, 'acme').cancel(queue)).toBe(3);
+  expect(await queue.getWaitingCount()).toBe(1);
+});
+
 test('cancel leaves the jobs of others and what runs, and finds waiting jobs in every state', async () => {
   const warnings: string[] = [];
   const { limiter, emails, stripe } = declared({ warn: (text) => warnings.push(text) });
