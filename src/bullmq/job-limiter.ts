@@ -12,11 +12,13 @@ import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { leaveLines, prefixOf } from './leave.js';
 import {
+  type CheckedDeclarations,
   Declarations,
   type DeclaredLimit,
   type DeclaredLimits,
   declaredOf,
   declareTo,
+  type TiersByName,
 } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
@@ -52,13 +54,17 @@ export interface JobLimiterOptions<Name extends string = string>
  * of workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue: the same names are
  * declared here.
  * @typeParam Name the names of its limits, where they are written as constants
+ * @typeParam Limits the tiers of its limits as they are written, which the compiler checks
  */
-export class JobLimiter<Name extends string = string> extends RateLimiter {
+export class JobLimiter<
+  Name extends string = string,
+  const Limits extends TiersByName = TiersByName,
+> extends RateLimiter {
   readonly #side = workerSideOf(this);
   readonly #enqueuer = enqueuerOf(this.#side);
 
   /** @throws ConfigurationError for options, limits or a connection that can never work */
-  constructor(given: JobLimiterOptions<Name>) {
+  constructor(given: JobLimiterOptions<Name> & { limits?: CheckedDeclarations<Limits> }) {
     if (typeof given === 'object' && given !== null)
       checkFields(given, FIELDS, 'new JobLimiter(options)', underAdvanced(ADVANCED_LIMITER_FIELDS));
     const { limits = {} as DeclaredLimits, tenant, missingTenant, ...options } = given ?? {};
