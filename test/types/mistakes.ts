@@ -118,10 +118,7 @@ export function areFoundInATier(): TiersInput[] {
   // @ts-expect-error no window
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: [{ limit: 10 }] } } });
   // @ts-expect-error no kind
-  new GovernedWorker('emails', null, {
-    connection,
-    rateLimit: { tiers: [{ limit: 9, windowMs: 1, burst: 5 }], tenant },
-  });
+  new GovernedWorker('q', null, { connection, rateLimit: { tiers: [{ limit: 9, windowMs: 1, burst: 5 }], tenant } });
   is<IsExactly<SlidingTier['burst'], Expected<"kind: 'gcra' beside burst"> | undefined>>();
   is<IsExactly<SlidingTier['per'], Expected<"kind: 'fixed' beside per"> | undefined>>();
   return [
