@@ -101,7 +101,9 @@ async function cancelChunk(
   const settled = await Promise.allSettled(removing);
   const gone = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (gone.length > 0) {
-    const { requests, failures } = await placesOf(limiter, rules, declared, gone);
+    // The jobs of a shadow rule stand in no line of it.
+    const enforced = rules.filter(({ mode }) => mode === 'enforce');
+    const { requests, failures } = await placesOf(limiter, enforced, declared, gone);
     // A job without a tenant stands in no line.
     seen.failures.push(...failures.filter((failure) => failure instanceof RuleFailure));
     await admission.leaveAll(requests);

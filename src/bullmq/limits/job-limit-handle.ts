@@ -26,10 +26,11 @@ import { notedLimits } from '../status/tenant-check.js';
 import { TenantLimits } from '../status/tenant-limits.js';
 import { checkQueue } from '../stock/check-queue.js';
 import { queueNameOf } from '../stock/member.js';
-import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
+import { type WorkerSide, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { noTenant, notOfQueue } from './handle-errors.js';
+import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -99,7 +100,7 @@ export class JobLimitHandle extends LimitHandle {
     if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
     const side = workerSideOf(this.#limiter);
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    const known = await enforcedRules(side, name, where);
+    const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
       const its = {
@@ -111,7 +112,7 @@ export class JobLimitHandle extends LimitHandle {
       };
       return cancelJobs(side, its);
     }
-    throw notOfQueue(this.name, where, name, known);
+    throw notOfQueue(this.name, where, name, known, declaredOf(this.#limiter).names);
   }
 
   /**
@@ -160,7 +161,7 @@ export class JobLimitHandle extends LimitHandle {
         expected: 'a limit with tiers that `limits` declares',
         given: this.name,
         where,
-        fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
+        fix: `${howToDeclare(this.name, rule ? [] : declaredOf(this.#limiter).names)} Or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
     const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
