@@ -8,7 +8,7 @@ import type { TenantState } from '../../../core/lines/tenants.js';
 import { costsOf } from '../../../core/views/costs.js';
 import { lookAt, pausedMs, runningIn } from '../../../core/views/limit-state.js';
 import type { CodeLimits } from '../../../core/views/limit-status.js';
-import type { PausedUntil, TenantRow } from '../views.js';
+import type { PausedUntil, TenantRow } from '../views/views.js';
 import type { RuledScope } from './scopes.js';
 import { tierView } from './tier-views.js';
 
