@@ -7,7 +7,7 @@ import { blocksOf, root } from '../../support/docs/documents.js';
 /** What the blocks take for granted, which have test files of their own in an application. */
 const AROUND = `
 import { expect, it, vi } from 'vitest';
-import { EmailProcessor, Mailer } from '../../support/docs/email-processor.js';
+import { EmailProcessor, Mailer } from '../support/docs/email-processor.js';
 const mailer = { deliver: vi.fn(async () => 'sent') };
 `;
 
