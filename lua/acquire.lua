@@ -5,21 +5,21 @@
   Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So a decision that meets
   no line is made by one function, and those for lines are made when the first request needs them.
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/reply
 
 -- Output: the functions for a request that meets a line, or whose own waiter is to join one.
 local function make_queue(now_us, ttl_floor_ms)
-  -- @include lib/reply
+  -- @include lib/request/reply
   -- @include lib/tiers/kinds
   -- @include lib/check
   -- @include lib/home/park
   -- @include lib/home/watch
   -- @include lib/home/schedule
-  -- @include lib/clock
-  -- @include lib/meters
-  -- @include lib/ready
+  -- @include lib/request/clock
+  -- @include lib/log/meters
+  -- @include lib/carry/ready
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
@@ -51,14 +51,14 @@ local reply, keys = reply_new(now_us), 0
 local queue, settle
 -- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
 local function decide()
-  -- @include lib/request
-  -- @include lib/reply
-  -- @include lib/scopes
+  -- @include lib/request/request
+  -- @include lib/request/reply
+  -- @include lib/request/scopes
   -- @include lib/lease
   -- @include lib/check
   -- @include lib/tiers/kinds
-  -- @include lib/charged
-  -- @include lib/carry
+  -- @include lib/log/charged
+  -- @include lib/carry/carry
   local word, waiter = request_begin(arg)
 
   if word ~= 'acquire' and word ~= 'acquire_all' then

@@ -4,7 +4,7 @@
   KEYS: turns, leases; turns, leases; ...   ARGV: now, in microseconds
   Output: two numbers for each scope: waiters, and leases that have not ended.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local call = redis.call
 local sets, args = request_plain()
 local after = '(' .. args[1]

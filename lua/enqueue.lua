@@ -4,20 +4,20 @@
 
   Output (see lib/reply.lua): { OK, now, turn, turn, ... }: for each waiter when it is to come, 0 for now.
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/reply
--- @include lib/read
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/reply
+-- @include lib/request/read
 -- @include lib/tiers/kinds
--- @include lib/meters
+-- @include lib/log/meters
 -- @include lib/lease
 -- @include lib/check
 -- @include lib/home/order
 -- @include lib/home/open
--- @include lib/home/bulk
+-- @include lib/home/home
 -- @include lib/home/park
 -- @include lib/home/watch
--- @include lib/ready
+-- @include lib/carry/ready
 -- @include lib/settings
 local call = redis.call
 

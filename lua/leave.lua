@@ -4,7 +4,7 @@
   KEYS: waiters, queue of one scope.   ARGV: 1 and on: waiters
   Output: how many were in line.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local keys, args = request_plain()
 local waiters_key, queue_key = keys[1], keys[2]
 redis.call('HDEL', waiters_key, unpack(args))

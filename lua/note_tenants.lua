@@ -4,7 +4,7 @@
 
   KEYS: index.   ARGV: tenants
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local call = redis.call
 local MOST = 10000
 local DAY_MS = 86400000

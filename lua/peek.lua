@@ -6,12 +6,12 @@
           scope: units free now, and microseconds until the next one frees (0 when none is taken). share, of a scope that tenants
           share alone, is that of the tenant among those of whom somebody waits, a text.
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/request_limits
--- @include lib/reply
--- @include lib/read
--- @include lib/ready
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/reply
+-- @include lib/request/read
+-- @include lib/carry/ready
 -- @include lib/tiers/kinds
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
@@ -21,7 +21,7 @@ local request, reply = read_request(first, 0, now_us), reply_new(now_us)
 
 -- Returns a function that adds the answer of acquire.
 local function own()
-  -- @include lib/reply
+  -- @include lib/request/reply
   -- @include lib/check
   -- @include lib/home/order
   -- @include lib/home/watch
@@ -48,14 +48,14 @@ end
 
 -- The same of shared, and the share. Returns nothing if nothing is decided.
 local function shared()
-  -- @include lib/request
-  -- @include lib/reply
+  -- @include lib/request/request
+  -- @include lib/request/reply
   -- @include lib/tiers/kinds
   -- @include lib/shared/check_shared
   -- @include lib/home/order
   -- @include lib/shared/flow
   -- @include lib/shared/waiters
-  -- @include lib/shared/fill
+  -- @include lib/shared/fair
   -- @include lib/shared/told
   local PAGE = 500
   local MOST_PAGES = 5

@@ -5,9 +5,9 @@
   ARGV: 1 and 2 see lib/clock.lua   then of each: waiter, token, microseconds that it is to last from now
   Output (see lib/reply.lua): { OK, now, kept, kept, ... }: for each 1 or 0.
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 -- @include lib/lease
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end

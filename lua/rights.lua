@@ -4,7 +4,7 @@
   KEYS: none.   ARGV: of each command its name and a key or channel that it is for; '' = it has none
   Output: the names of the commands.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local _, commands = request_plain()
 local missing = {}
 for i = 1, #commands, 2 do

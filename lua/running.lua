@@ -4,9 +4,9 @@
   KEYS: leases, holders.   ARGV: 1 and 2 see lib/clock.lua
   Output (see lib/reply.lua): { OK, now, holder, when its lease ends, token and when it was taken, ... }.
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local reply = reply_new(now_us)

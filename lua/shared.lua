@@ -2,34 +2,35 @@
   Decides requests of jobs that share a scope: whether a unit may start now. Charges every scope of a request, or none and
   has its waiter join its flow in the shared scope, its home. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/request_limits
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/reply
 -- @include lib/tiers/kinds
--- @include lib/charged
+-- @include lib/log/charged
 -- @include lib/lease
 -- @include lib/settings
--- @include lib/scopes
--- @include lib/read
+-- @include lib/request/scopes
+-- @include lib/request/read
 -- @include lib/shared/check_shared
--- @include lib/carry
+-- @include lib/carry/carry
 
 -- Returns the functions for a home with waiters, or with a request that has to wait.
 local function make_home(now_us, ttl_floor_ms)
-  -- @include lib/clock
-  -- @include lib/request
-  -- @include lib/request_limits
-  -- @include lib/reply
+  -- @include lib/request/clock
+  -- @include lib/request/request
+  -- @include lib/request/request_limits
+  -- @include lib/request/reply
   -- @include lib/home/home
   -- @include lib/shared/waiters
-  -- @include lib/shared/fill
+  -- @include lib/shared/fair
   -- @include lib/shared/parked
   -- @include lib/shared/check_shared
   -- @include lib/shared/ask
-  -- @include lib/shared/report
+  -- @include lib/shared/events
   -- @include lib/shared/told
-  -- @include lib/meters
+  -- @include lib/log/meters
+  -- @include lib/shared/write_gates
   local call = redis.call
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
@@ -68,8 +69,8 @@ end
 
 -- Returns the functions that few requests need: for a clock that went back, changed limits, and corrections.
 local function make_rare()
-  -- @include lib/clock_step
-  -- @include lib/ready
+  -- @include lib/log/clock_step
+  -- @include lib/carry/ready
   -- @include lib/settle
   return { limits = ready_limits, records = ready_records, step_back = scopes_step_back, settle = settle_all, is_rest = settle_is_rest }
 end

@@ -5,7 +5,7 @@
   Output: { the next cursor, '0' = that was all, and of each flow: its id, its tenant, how many wait or are scheduled,
   weight, a text, ... }. As HSCAN has it: in no order, some flows twice, and none is left out that was there all the time.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 -- @include lib/shared/flow
 local call = redis.call
 local keys, args = request_plain()

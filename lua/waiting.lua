@@ -9,14 +9,13 @@
   Output (see lib/reply.lua): { OK, now, waiter, turn, ... }: turn is 0 if it waits for a lease or a worker, or is not known, and
           not before the end of a pause.
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/shared/tenants
 -- @include lib/shared/flow
--- @include lib/shared/lines
 local call = redis.call
 local ROOM_MOST = 32 -- flows of a room that are told
 local PAGE, MOST_PAGES = 500, 5 -- of the fields of the flows

@@ -1,5 +1,5 @@
 -- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
--- @include lib/request
+-- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/open
 -- @include lib/home/turn

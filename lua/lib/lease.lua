@@ -8,7 +8,7 @@
 
   The token is one activation of a job: a release or renewal of an earlier one finds another token and does nothing.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
 local MOST_ENDED = 100 -- leases that one call takes away at most
 

@@ -19,7 +19,7 @@
 
   Nearly all scopes have none: whether one has is found by the command that looks for its line.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
 local HOUR_MS = 3600000
 

@@ -10,11 +10,11 @@
   If no request was decided since the limits changed, the settlement first carries over what the records lack, as that request
   would (see carry.lua): a later one takes over only what an old record lacks, and would miss the correction.
 ]]
--- @include lib/request_limits
--- @include lib/charged
+-- @include lib/request/request_limits
+-- @include lib/log/charged
 -- @include lib/tiers/kinds
--- @include lib/scopes
--- @include lib/clock_step
+-- @include lib/request/scopes
+-- @include lib/log/clock_step
 local call = redis.call
 
 -- Returns whether the records of the stored limits were corrected before.

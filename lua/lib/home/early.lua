@@ -3,10 +3,10 @@
   to other waiters while they were late. The first waiter that comes in vain starts this, and the caller looks again (RETELL) while
   there are more. One call tells at most 100 waiters, and only shortly before they come, because more may change until then.
 ]]
--- @include lib/reply
+-- @include lib/request/reply
 -- @include lib/home/home
--- @include lib/home/turn
--- @include lib/home/fill
+-- @include lib/home/slots
+-- @include lib/times
 local call = redis.call
 local APART_SHARE = 4
 local NEAR_US = 1000000

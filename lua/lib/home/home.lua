@@ -1,5 +1,5 @@
 -- Reads where the waiters of a home stand, and moves them: see order.lua and open.lua.
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/home/order
 local call = redis.call
 
@@ -115,4 +115,23 @@ local function home_ticket(home, joins_at)
   -- The queue key was lost: records without it mean nothing.
   if home.total == 0 then call('DEL', home.waiters_key) end
   return ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
+end
+
+-- Begins to collect so many newcomers, who join behind a ticket.
+local function home_begin_bulk(home, ticket, count)
+  local first = home_before(home, ticket)
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  local number = call('HINCRBY', home.waiters_key, '', count) - count
+  home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
+end
+
+-- Writes those that joined.
+local function home_end_bulk(home)
+  local bulk = home.bulk
+  home.bulk = nil
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  if #bulk.scores == 0 then return end
+  call('ZADD', home.queue_key, unpack(bulk.scores))
+  call('HSET', home.waiters_key, unpack(bulk.texts))
+  home_keep(home, bulk.until_us)
 end

@@ -5,12 +5,10 @@
   waiter that stands aside is looked for every 5 s, because its job may be gone. A waiter that did not come at a told turn steps aside
   when its job is found in the wait list (report.lua), and then so do others of its queue (fill.lua).
 ]]
--- @include lib/reply
+-- @include lib/request/reply
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
--- @include lib/home/turn
--- @include lib/home/fill
 -- @include lib/times
 local call = redis.call
 local LATE_MOST = 50
@@ -30,7 +28,7 @@ local function late_tell(home, promotions, waiter, its, turn_us)
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   home_note(home, waiter, its)
   reply_task(promotions, home, CHECK, waiter, 0)
-  fill_tell(home, promotions, waiter, home.at_us)
+  reply_promote(promotions, home, waiter, home.at_us)
 end
 
 local function late_see(home, promotions, self)

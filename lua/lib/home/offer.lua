@@ -3,7 +3,7 @@
   waiter, under the cap that was noted last. If all waiters were closed they would come one after the other for each lease that
   ends: so one is passed over until a waiter is scheduled in its order again. Noted in the hash of holders.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 local call = redis.call

@@ -1,6 +1,6 @@
 -- Reads of a home what a request needs to know of it: who waits there, and where the request's own waiter stands.
--- @include lib/request
--- @include lib/request_limits
+-- @include lib/request/request
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times

@@ -116,3 +116,9 @@ end
 local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
+
+-- Returns the waiter's costs in its home: the last part, because the home is the last scope of its request.
+-- @inline
+local function home_costs(text)
+  return string.match(text, '[^|]*$')
+end

@@ -2,11 +2,10 @@
   How the waiter of a request that is refused joins the lines. It waits in one home, that of the scope that refuses it for the
   longest time. In the others that refuse it, or where it has a place already, it is away: it keeps its ticket.
 ]]
--- @include lib/request
+-- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
--- @include lib/home/fill
 -- @include lib/home/watch
 -- @include lib/times
 
@@ -23,7 +22,7 @@ local function park_in_vain(home, its)
   local stands = home.stands
   home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US
   if not stands or not stands_scheduled(stands) or home.paused_us > 0 then return end
-  its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + AHEAD_US
+  its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + HORIZON_US
   if its.in_vain then its.first_us = home.at_us end
 end
 
@@ -38,7 +37,7 @@ local function park_here(home, request)
     turn_us = watch_park(home, request.waiter, request.lease_us)
   else
     -- A scheduled waiter keeps its unit if that is free soon.
-    if stands and stands_scheduled(stands) and turn_us <= home.at_us + AHEAD_US then
+    if stands and stands_scheduled(stands) and turn_us <= home.at_us + HORIZON_US then
       score = scheduled_at(turn_us)
     else
       its.told_us = turn_us

@@ -1,10 +1,10 @@
 -- Schedules the waiters of the scopes of a request, after it was decided, or of an event.
--- @include lib/request
--- @include lib/request_limits
--- @include lib/scopes
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/scopes
 -- @include lib/lease
--- @include lib/reply
--- @include lib/clock_step
+-- @include lib/request/reply
+-- @include lib/log/clock_step
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/home/home

@@ -5,17 +5,15 @@
   within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
   promotions. The hash of holders has its record under '': its wake time in microseconds, and the waiter.
 ]]
--- @include lib/request
--- @include lib/request_limits
--- @include lib/reply
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/reply
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/turn
+-- @include lib/times
 local call = redis.call
-local FAR_STEP_US = 1000000
 local SOONEST_US = 1000000
 local KEPT_MS = 60000 -- added to the lifetime, so that few waiters touch the key
-local CLOSED_US = 30000000 -- wait of a closed scope, because no call announces that it is open again
 
 -- Returns the wake time of the watchdog and its waiter (nil if there is none), and the cap that was noted last.
 local function watch_record(home)

@@ -1,9 +1,7 @@
 -- Wakes the flows of a shared scope that are asleep, and the rooms: see flows.lua and rooms.lua.
--- @include lib/home/fill
 -- @include lib/shared/gates
--- @include lib/shared/lines
--- @include lib/shared/slow
 -- @include lib/shared/flow
+-- @include lib/shared/slow_queues
 -- @include lib/shared/rooms
 -- @include lib/shared/flows
 -- @include lib/times
@@ -47,7 +45,7 @@ end
 
 -- Those whose own scopes let them through by a time are ready.
 local function shared_wake(home, until_us)
-  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST)) do
+  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST_SCHEDULED)) do
     local flow = shared_asleep(home, number, until_us)
     if flow then flow_settle(home, flow, until_us) end
   end
@@ -55,7 +53,7 @@ end
 
 -- The flow that wakes first, where it does within the horizon.
 local function shared_sleeper(home, slot_us)
-  local horizon_us = home.at_us + AHEAD_US
+  local horizon_us = home.at_us + HORIZON_US
   for _ = 1, MOST_STEPS do
     local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
     if not found[1] then return nil end

@@ -1,5 +1,5 @@
 -- Whether all scopes of a request let its unit through now.
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings

@@ -16,11 +16,10 @@
   All that is kept of turns can be lost: jobs come by themselves, and the log alone decides what is admitted.
 ]]
 -- @include lib/home/order
--- @include lib/shared/lines
--- @include lib/shared/slow
+-- @include lib/shared/flow
+-- @include lib/shared/slow_queues
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
--- @include lib/shared/flow
 -- @include lib/shared/rooms
 -- @include lib/times
 local call = redis.call

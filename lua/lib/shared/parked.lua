@@ -4,26 +4,23 @@
   A job comes by itself after twice its estimated wait plus 10 s, or plus 2 min in a slow queue. Two parked waiters, the watchdogs,
   come much sooner, if possible from two queues: their requests schedule the others if all processes died or the keys were lost.
 ]]
--- @include lib/request_limits
--- @include lib/reply
+-- @include lib/request/request_limits
+-- @include lib/request/reply
 -- @include lib/tiers/kinds
 -- @include lib/home/order
 -- @include lib/home/slow
--- @include lib/home/turn
 -- @include lib/home/late
 -- @include lib/shared/gates
--- @include lib/shared/lines
 -- @include lib/shared/flow
 -- @include lib/shared/rooms
--- @include lib/shared/fill
 -- @include lib/shared/waiters
+-- @include lib/home/slots
+-- @include lib/times
 local call = redis.call
 local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
 local MORE_US = 10000000
 local SLOW_MORE_US = 120000000 -- in a slow queue, whose workers decide when the job starts
-local FAR_STEP_US = 1000000
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
-local CLOSED_US = 30000000
 local VIRTUAL = 3 -- fields of a watchdog: the virtual time when it was set, and the factor by which its wait has grown
 local STEP = 4
 local MOST_STEPS_BACK = 60
@@ -115,6 +112,20 @@ local function watchdog_find(home, promotions, slot_us)
     waiter = line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
+end
+
+-- Returns when to look for the next slot without a scheduled waiter; nil if no waiter is parked, or a call comes before that.
+local function shared_again(home, why, slot_us)
+  if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
+  local next_us = slot_us
+  if why == 'none' then
+    local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
+    next_us = asleep and math.max(asleep, slot_us)
+  end
+  local look_us = next_us and math.max(next_us - HORIZON_US, home.at_us + SOON_US)
+  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  if look_us and first and tonumber(first) <= look_us + HORIZON_US / 2 then return nil end
+  return look_us
 end
 
 -- Runs after the schedule of a home: makes sure that a later request or look schedules it again.

@@ -9,10 +9,9 @@
              'r', gate, tag, 't', tenant           of a tenant whose finish tag is ahead of the virtual time, and no flow of it names the scope
     asleep   'r' and gate      -> when the scope has a unit for the first of the room
 ]]
--- @include lib/shared/lines
--- @include lib/shared/gates
 -- @include lib/shared/flow
--- @include lib/request_limits
+-- @include lib/shared/gates
+-- @include lib/request/request_limits
 local call = redis.call
 local ROOM_STEPS = 32
 local ROOM_FLOWS, ROOM_VIRTUAL, ROOM_TIERS = 1, 2, 2

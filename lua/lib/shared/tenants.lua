@@ -1,6 +1,6 @@
 -- The tenants of a shared scope of whom jobs wait. What is kept of each: { finish tag, what it paid too much: its next units cost it
 -- less, flows... }. A call reads and writes each of them once: see flows_write.
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/settings
 local call = redis.call
 local FINISH, CREDIT, FLOWS = 1, 2, 3

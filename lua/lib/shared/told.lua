@@ -1,11 +1,11 @@
 -- Answers of requests that wait for a shared scope.
--- @include lib/reply
+-- @include lib/request/reply
 -- @include lib/home/home
--- @include lib/home/turn
 -- @include lib/shared/check_shared
 -- @include lib/shared/flow
 -- @include lib/shared/flows
 -- @include lib/shared/parked
+-- @include lib/home/slots
 
 -- Whether a request by hand starts now, though jobs wait: its unit is free behind the turns of those that are scheduled.
 local function told_room(home, request)

@@ -1,15 +1,13 @@
 -- How a waiter of a shared scope joins its flow, and what its flow and its tenant notice of where it stands: see flows.lua.
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
--- @include lib/home/turn
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
--- @include lib/shared/lines
 -- @include lib/shared/flow
 -- @include lib/shared/flows
--- @include lib/shared/slow
+-- @include lib/shared/slow_queues
 local call = redis.call
 local BEHIND_US = 500000 -- a watchdog comes so long behind the turns that are known
 

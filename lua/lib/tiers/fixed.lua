@@ -9,9 +9,9 @@
   period without edges may count units that are older than its beginning, and closes that much after its end.
   kinds.lua defines the functions.
 ]]
--- @include lib/request_limits
--- @include lib/meters
--- @include lib/charged
+-- @include lib/request/request_limits
+-- @include lib/log/meters
+-- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

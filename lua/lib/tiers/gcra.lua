@@ -7,8 +7,8 @@
   takes, which other limits need (see carry.lua). The field of a tier is
   its burst. See kinds.lua for what each function is to do.
 ]]
--- @include lib/request_limits
--- @include lib/meters
+-- @include lib/request/request_limits
+-- @include lib/log/meters
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

@@ -27,8 +27,8 @@
   A request takes tier_cost units. The costs of the first waiters are known; further ones count with the mean of the costs that
   were seen.
 ]]
--- @include lib/request_limits
--- @include lib/meters
+-- @include lib/request/request_limits
+-- @include lib/log/meters
 -- @include lib/tiers/sliding
 -- @include lib/tiers/pace
 -- @include lib/tiers/fixed

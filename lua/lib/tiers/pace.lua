@@ -4,7 +4,7 @@
   tiers; when its last unit was due stands in the head of the log.
   See kinds.lua for what each function is to do.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

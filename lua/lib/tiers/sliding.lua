@@ -3,12 +3,13 @@
   the window. All tiers of this kind of a scope share its log, which is a log of sums once a request with a cost was charged.
   See kinds.lua for what each function is to do.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/charged
--- @include lib/sums
--- @include lib/log_to_sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/charged
+-- @include lib/log/sums
+-- @include lib/log/log_to_sums
 -- @include lib/tiers/sums_tier
+-- @include lib/tiers/sums_settle
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

@@ -4,11 +4,12 @@
   resolution, microseconds. Of the tiers of one log, which stand beside each other, the first has the longest window.
   What is not here it has in common with sliding.lua. See kinds.lua for what each function is to do.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
 -- @include lib/tiers/sums_tier
--- @include lib/meters
+-- @include lib/tiers/sums_settle
+-- @include lib/log/meters
 local call = redis.call
 
 -- @inline

@@ -2,15 +2,83 @@
   What a tier over a log of sums does: see sums.lua. `slot` says which of the logs of its scope, OF_LOG the log of the scope
   itself. See kinds.lua for what each function is to do.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
--- @include lib/sums_reached
--- @include lib/sums_trim
--- @include lib/sums_settle
--- @include lib/charged
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
+-- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
+local unpack_bytes = struct.unpack
+local AROUND = 8 -- entries on each side of the one that is supposed are read with it
+
+-- When the sum of a log was at least so much first. It is no more than the sum of all, and more than
+-- the one in front. Sums grow about evenly, so few entries have to be read. With `each` above 0 all entries are supposed to be
+-- of so many units.
+-- @inline
+local function sums_reached(log, key, need, each)
+  -- The sum of `low` is less than needed, that of `high` is not.
+  local low, low_sum = -1, log.base
+  local high, high_sum, when = log.entries - 1, log.sum, log.newest_us
+  local guesses, around, guess = 0, 1, high
+  if each > 0 then guess = high - math.floor((high_sum - need) / each) else guesses, around = 1, AROUND end
+  while high - low > 1 do
+    if guesses > GUESSES then
+      guess = math.ceil((low + high) / 2)
+    elseif guesses > 0 then
+      guess = low + math.ceil((need - low_sum) / (high_sum - low_sum) * (high - low))
+    end
+    guess = math.max(low + 1, math.min(guess, high))
+    local from, to = math.max(guess - around, low + 1), math.min(guess + around - 1, high - 1)
+    local text, offset = log.text, 0
+    if from >= log.first then
+      offset = #text - (log.entries - from) * ENTRY + 1
+    else
+      text, offset = call('GETRANGE', key, log.from + from * ENTRY, log.from + (to + 1) * ENTRY - 1), 1
+    end
+    -- The first entry that was read, the last one, and then halves of what is between them.
+    local at = from
+    repeat
+      local its_when, sum = unpack_bytes('<dd', text, offset + (at - from) * ENTRY)
+      local more = sums_corrections(log, key, at)
+      sum = more - sum
+      if sum >= need then high, high_sum, when = at, sum, its_when else low, low_sum = at, sum end
+      at = high > to and to or math.floor((low + high) / 2)
+    until high == from or low == to or high - low <= 1
+    guesses, around = guesses + 1, AROUND
+  end
+  return when
+end
+
+-- Removes entries that have left the longest window, if they are three eighths of all; of a log with corrections whole groups.
+-- @inline
+local function sums_trim(key, at_us)
+  local log = sums_read(key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.head)
+  local groups, entries, total = log.groups or 0, log.entries, log.total
+  local kept = sums_find(log, key, at_us - longest_us + 0.5)
+  if groups > 0 and kept < entries then kept = kept - kept % LEAF end
+  if kept > entries * 3 / 8 then
+    local base = sums_up_to(log, key, kept - 1)
+    local front = sums_corrections(log, key, kept)
+    local corrections = ''
+    local rest = call('GETRANGE', key, log.from + kept * ENTRY, -1)
+    if kept == entries then groups, front, total = 0, 0, 0 end
+    if kept / LEAF >= groups then groups = 0 end
+    if groups > 0 then
+      local left = call('GETRANGE', key, SUMS_HEAD + 8 * (groups / SLICE + kept / LEAF), log.from - 1)
+      left = left .. string.rep(pack('<d', 0), kept / LEAF)
+      local slices = {}
+      for slice = 1, groups / SLICE do
+        local sum = 0
+        for i = (slice - 1) * SLICE + 1, slice * SLICE do sum = sum + unpack_bytes('<d', left, 8 * i - 7) end
+        slices[slice] = pack('<d', sum)
+      end
+      corrections = table.concat(slices) .. left
+    end
+    call('SET', key, pack(SUMS_FORMAT, longest_us, expires, moved, due, groups, front, total, -base) .. corrections, 'KEEPTTL')
+    call('APPEND', key, rest)
+  end
+end
 
 -- When the window has room for so many units, be it past, where at least so many have left it as `need` says of the sum.
 -- For `each` see sums.lua.
@@ -86,27 +154,4 @@ local function sums_tier_used(scope, tier, slot)
   local when = sums_entry(log, key, entry)
   local before = sums_up_to(log, key, entry - 1)
   return math.min(tonumber(tier_limit(tier)), log.sum - before), when + window_us
-end
-
--- Output: whether there is a log now that was not there.
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = scope_key(scope, slot)
-  local log = sums_open(scope, slot)
-  local is_first, kept_us = false, nil
-  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
-  local moved_us = log.moved_us - settled_moved(scope, slot)
-  local counted, right = tier_settled(scope, tier)
-  -- The log may have been moved before the charge.
-  if scope.is_carried and right > counted then moved_us = 0 end
-  if at_us - moved_us > scope.at_us - longest_us then
-    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
-    if is_first then
-      kept_us = math.min(at_us, scope.at_us)
-      local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', kept_us, -right)
-      log_append(key, '', longest_us, entry, now_us, now_us, ttl_floor_ms)
-    end
-    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
-  end
-  scope.sums[slot] = nil
-  return is_first
 end

@@ -284,9 +284,9 @@ describe('the files that are shipped', () => {
   it('three files read KEYS and ARGV', () => {
     const code = (name: string) => readFileSync(join(LUA, name), 'utf8').replace(/--\[\[[\s\S]*?\]\]|--.*/g, '');
     expect(files.filter((name) => /\b(KEYS|ARGV)\b/.test(code(name))).sort()).toEqual([
-      'lib/request.lua',
-      'lib/request_limits.lua',
-      'lib/request_plain.lua',
+      'lib/request/request.lua',
+      'lib/request/request_limits.lua',
+      'lib/request/request_plain.lua',
     ]);
   });
 

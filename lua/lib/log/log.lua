@@ -17,7 +17,7 @@
   Reads are of 8 bytes: on a server a whole log of 240 entries costs as much as six of them, and offsets that come as
   text from the caller half as much as computed numbers.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack

@@ -2,8 +2,8 @@
   What the records of a scope know of the units that they have counted: see carry.lua. A history is a list of times and units,
   oldest first.
 ]]
--- @include lib/log
--- @include lib/sums
+-- @include lib/log/log
+-- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
 local MOST_READ = 1000 -- entries of a log; of a longer one each stands for several

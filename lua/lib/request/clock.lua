@@ -3,7 +3,7 @@
 
   A call that arrives after its callers stopped waiting does nothing, and answers only that it is late.
 ]]
--- @include lib/request
+-- @include lib/request/request
 local call = redis.call
 
 -- Output: now_us; ttl_floor_ms, the least lifetime of a key, because keys end by the server's clock also where a test's

@@ -1,6 +1,6 @@
 -- Reads a request whole: see request.lua.
--- @include lib/request
--- @include lib/scopes
+-- @include lib/request/request
+-- @include lib/request/scopes
 
 -- Notes of each shared scope which limits of the tenant are in the request, and the tenant's part. Output: how many scopes stand
 -- before the parts.

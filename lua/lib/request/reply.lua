@@ -26,7 +26,7 @@
   In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of waiters in
   front in the binding scope. running: the number of jobs that hold a lease of it, '' if the request names no cap.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local OK = 0
 local LATE = 1
 local OTHER = 2
@@ -111,6 +111,11 @@ end
 local function reply_task(reply, scope, code, what, turn_us)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = code, scope.keys, what, turn_us
+end
+
+-- Promotes a waiter for its turn, or at once if its turn has come.
+local function reply_promote(reply, scope, waiter, turn_us)
+  reply_task(reply, scope, PROMOTE, waiter, turn_us <= scope.at_us and 0 or turn_us)
 end
 
 -- Returns the message of an error. Errors of Redis commands name no line, so this function adds it.

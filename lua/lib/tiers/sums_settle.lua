@@ -3,7 +3,10 @@
   for its group and its slice: so the entries behind it need not be touched, however many there are. Corrections of the last
   group are in its sums alone.
 ]]
--- @include lib/sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
+-- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -102,4 +105,27 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     sums_insert(log, key, entry, at, right - counted)
   end
   return false, counted == 0 and at or nil
+end
+
+-- Output: whether there is a log now that was not there.
+local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = scope_key(scope, slot)
+  local log = sums_open(scope, slot)
+  local is_first, kept_us = false, nil
+  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
+  local moved_us = log.moved_us - settled_moved(scope, slot)
+  local counted, right = tier_settled(scope, tier)
+  -- The log may have been moved before the charge.
+  if scope.is_carried and right > counted then moved_us = 0 end
+  if at_us - moved_us > scope.at_us - longest_us then
+    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
+    if is_first then
+      kept_us = math.min(at_us, scope.at_us)
+      local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', kept_us, -right)
+      log_append(key, '', longest_us, entry, now_us, now_us, ttl_floor_ms)
+    end
+    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
+  end
+  scope.sums[slot] = nil
+  return is_first
 end

@@ -3,7 +3,7 @@
 
   KEYS: settings of one scope.   ARGV: 1 version   2 text (see lib/settings.lua)
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 -- @include lib/settings
 local keys, args = request_plain()
 local settings, version, text = keys[1], args[1], args[2]

@@ -1,12 +1,12 @@
 --[[
   Writes what is carried over into the logs of a scope: see carry.lua.
 ]]
--- @include lib/request_limits
--- @include lib/meters
--- @include lib/log
--- @include lib/sums
--- @include lib/log_to_sums
--- @include lib/carry_sources
+-- @include lib/request/request_limits
+-- @include lib/log/meters
+-- @include lib/log/log
+-- @include lib/log/sums
+-- @include lib/log/log_to_sums
+-- @include lib/carry/carry_sources
 local call = redis.call
 local pack = struct.pack
 local MOST_PLAIN = 1000 -- units

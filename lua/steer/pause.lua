@@ -6,9 +6,9 @@
                                        4 until when, microseconds, or ''   5 a tenant of a shared scope, or ''
   Output (see lib/reply.lua): { OK, now, until when }.
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 -- @include lib/settings
 local call = redis.call
 local KEPT_MS = 60000 -- behind its end: a waiter of a server whose clock is behind may still come before it

@@ -23,7 +23,7 @@
 
   A read of 4,096 bytes costs as much as twenty of 16: the end that is read holds a few entries.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack

@@ -5,7 +5,7 @@
         lib/settings.lua)
   Output: 1 when one was stored before, else 0.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 -- @include lib/settings
 -- @include lib/shared/tenants
 local call = redis.call

@@ -1,10 +1,10 @@
 --[[
   What comes before a request is decided: whether it brings the limits that are stored, and whether its records are up to date.
 ]]
--- @include lib/reply
+-- @include lib/request/reply
 -- @include lib/settings
--- @include lib/clock_step
--- @include lib/carry
+-- @include lib/log/clock_step
+-- @include lib/carry/carry
 
 -- Refuses a request if other limits are stored than it has.
 local function ready_limits(request, reply)

@@ -11,13 +11,13 @@
 
   The meters name the logs of sums of other limits.
 ]]
--- @include lib/request_limits
--- @include lib/meters
--- @include lib/sums
+-- @include lib/request/request_limits
+-- @include lib/log/meters
+-- @include lib/log/sums
 -- @include lib/tiers/fixed
 -- @include lib/tiers/gcra
--- @include lib/carry_sources
--- @include lib/carry_logs
+-- @include lib/carry/carry_sources
+-- @include lib/carry/carry_logs
 local call = redis.call
 local pack = struct.pack
 

@@ -5,7 +5,7 @@
   Output: the text of its limits, and of the tenant its weight and the text of its limits (see lib/settings.lua), each nil
   where there is none.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 -- @include lib/settings
 local keys, args = request_plain()
 local tenant = args[1]

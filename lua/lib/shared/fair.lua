@@ -1,21 +1,20 @@
 --[[
-  Schedules the waiters of a shared scope for its capacity within the horizon, in fair order, and beyond it a few (FEW), so that
+  Schedules the waiters of a shared scope for its capacity within the horizon, in fair order, and beyond it a few (FEW_SCHEDULED), so that
   there is a next call. Waiters further back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
 ]]
--- @include lib/meters
+-- @include lib/log/meters
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
--- @include lib/home/turn
--- @include lib/home/fill
 -- @include lib/home/late
 -- @include lib/shared/tenants
--- @include lib/shared/lines
--- @include lib/shared/slow
 -- @include lib/shared/flow
+-- @include lib/shared/slow_queues
 -- @include lib/shared/flows
 -- @include lib/shared/asleep
 -- @include lib/times
+-- @include lib/home/slots
+-- @include lib/request/reply
 local call = redis.call
 local MOST_REVIVED = 100
 local MOST_QUEUES = 20
@@ -86,11 +85,11 @@ end
 
 -- Returns why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. The reply of this call tells `self` its turn.
 local function shared_fill(home, promotions, self)
-  fill_sooner(home, promotions, self)
-  for _ = 1, MOST do
+  slots_sooner(home, promotions, self)
+  for _ = 1, MOST_SCHEDULED do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
     local slot_us = home_slot(home, home.coming)
-    if slot_us > home.at_us + AHEAD_US and home.coming >= FEW then return 'far', slot_us end
+    if slot_us > home.at_us + HORIZON_US and home.coming >= FEW_SCHEDULED then return 'far', slot_us end
     local flow, turn_us = shared_next(home, slot_us)
     if not flow and shared_lost(home) then flow, turn_us = shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end
@@ -106,7 +105,7 @@ local function shared_fill(home, promotions, self)
       home.chosen = waiter
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(turn_us))
       home.chosen = nil
-      if waiter ~= self then fill_tell(home, promotions, waiter, turn_us) end
+      if waiter ~= self then reply_promote(promotions, home, waiter, turn_us) end
     end
   end
   return 'many', home.at_us
@@ -128,20 +127,6 @@ local function shared_here(home, waiter)
   home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us))
   home.stands, home.is_untold = scheduled_at(home.at_us), true
   return true
-end
-
--- Returns when to look for the next slot without a scheduled waiter; nil if no waiter is parked, or a call comes before that.
-local function shared_again(home, why, slot_us)
-  if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
-  local next_us = slot_us
-  if why == 'none' then
-    local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
-    next_us = asleep and math.max(asleep, slot_us)
-  end
-  local look_us = next_us and math.max(next_us - AHEAD_US, home.at_us + SOON_US)
-  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  if look_us and first and tonumber(first) <= look_us + AHEAD_US / 2 then return nil end
-  return look_us
 end
 
 -- Brings a home up to date and schedules it. Returns the same as shared_fill.

@@ -1,25 +1,24 @@
 -- What callers report of a shared scope, beside what becomes of its waiters: see home/report.lua.
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/fill
 -- @include lib/shared/tenants
--- @include lib/shared/lines
 -- @include lib/shared/flow
 -- @include lib/shared/gates
 -- @include lib/shared/rooms
--- @include lib/shared/fill
--- @include lib/shared/ask
+-- @include lib/shared/fair
 -- @include lib/shared/waiters
 -- @include lib/shared/parked
 -- @include lib/home/report
+-- @include lib/request/reply
+-- @include lib/shared/write_gates
 local call = redis.call
-local NEAR_US = 1000000
+local COMES_SOON_US = 1000000
 
 -- Has a waiter come now, unless it comes within a time: its request brings the limits that hold now.
 local function report_come(home, promotions, waiter, its, stands, within_us)
   if not stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   home_move(home, waiter, its, stands, scheduled_at(home.at_us))
-  fill_tell(home, promotions, waiter, home.at_us)
+  reply_promote(promotions, home, waiter, home.at_us)
 end
 
 local function report_first(home, promotions, flow)
@@ -40,7 +39,7 @@ local function report_room(home, promotions, tenant)
   local waiter, stands = nil, nil
   if home.coming > 0 then waiter, stands = home_at(home, 0) end
   if waiter then
-    report_come(home, promotions, waiter, nil, stands, NEAR_US)
+    report_come(home, promotions, waiter, nil, stands, COMES_SOON_US)
     return
   end
   local flow = shared_best(home, home.at_us)

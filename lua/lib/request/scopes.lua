@@ -1,8 +1,8 @@
 -- Reads the scopes of a request.
--- @include lib/request
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
 local call = redis.call
 
 -- Reads what a scope has counted, unless that is known.

@@ -2,9 +2,9 @@
   Rewrites a plain log as a log of sums, once: when the first request with a cost comes, or a correction that would write many
   entries, or move many. From then on requests with a cost and without one count in it.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

@@ -5,10 +5,10 @@
   A log of more than MOST_MOVED entries is rewritten with fewer: neighbours become one entry with the time of the newest of them,
   so they are counted a little longer.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
--- @include lib/log_to_sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
+-- @include lib/log/log_to_sums
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

@@ -5,9 +5,9 @@
         4 microseconds: not if it comes within these by itself   5 microseconds: not if this was done within these
   Output (see lib/reply.lua): { OK, now, 1 where it is to come }.
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 -- @include lib/settings
 -- @include lib/home/order
 local call = redis.call

@@ -4,7 +4,7 @@
   KEYS: settings of one scope.
   Output: 1 when limits were stored, else 0.
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 -- @include lib/settings
 local keys = request_plain()
 local settings = keys[1]

@@ -4,7 +4,7 @@
   take of each tier on average; and a field without a value for each log of sums, named as its key ends, by which a reset finds them;
   'reset', when the scope was reset last, microseconds.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack

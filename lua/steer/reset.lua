@@ -4,9 +4,9 @@
 
   KEYS: log, meters of one scope.
 ]]
--- @include lib/request_plain
--- @include lib/clock
--- @include lib/reply
+-- @include lib/request/request_plain
+-- @include lib/request/clock
+-- @include lib/request/reply
 local call = redis.call
 local keys = request_plain()
 local log, meters = keys[1], keys[2]
