@@ -1,6 +1,17 @@
 --[[
-  Decides requests of jobs that share a scope: whether a unit may start now. Charges every scope of a request, or none and
-  has its waiter join its flow in the shared scope, its home. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
+  Decides requests of jobs that share a scope, its home. Charges every scope of a request, or charges none and adds its waiter to
+  its flow in the home. lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
+
+  KEYS[n]     the log of the nth scope, counted over all requests
+  ARGV[1]     now, microseconds; '' = the server's clock
+  ARGV[2]     deadline of the call, microseconds; '' = none
+  ARGV[3]     time after which a waiter by hand is overdue, microseconds
+  ARGV[4]     '1' if the caller promotes jobs
+  ARGV[5]     index of the first request in ARGV
+  ARGV[6..]   sets of limits, and then the requests: flow, each with acquire_all, reserve, or an event
+  Reply[1]    OK or LATE
+  Reply[2]    now, microseconds
+  Reply[3..]  an answer for each request, and then tasks
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
@@ -15,7 +26,7 @@
 -- @include lib/shared/check_shared
 -- @include lib/carry/carry
 
--- Returns the functions for a home with waiters, or with a request that has to wait.
+-- Returns the functions for a home with waiters, or for a request that must wait.
 local function make_home(now_us, ttl_floor_ms)
   -- @include lib/request/clock
   -- @include lib/request/request
@@ -35,9 +46,9 @@ local function make_home(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
 
-  -- Updates the home after the unit of a waiter was charged.
+  -- Updates the home after a waiter's unit was charged.
   local function admitted(home, request)
-    -- A job that starts now shows the costs of the next ones: the latest newcomers may stand behind thousands of others.
+    -- A job that starts shows the costs of the next ones. The latest newcomers may stand behind thousands of others.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, now_us, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -47,7 +58,7 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
-    -- A reservation with a turn now has not run the schedule yet.
+    -- For a reservation with a turn now the schedule has not run yet.
     if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)
@@ -157,9 +168,9 @@ while arg <= last do
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
-    -- A server that became a replica has written nothing for any request: clients reconnect when they see this error.
+    -- A server that became a replica has written nothing. Clients reconnect when they see this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    -- A key that holds something else must not take the other requests down with it.
+    -- A key of a wrong type fails only its own request.
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)
   end

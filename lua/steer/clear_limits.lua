@@ -1,8 +1,9 @@
 --[[
   Removes the stored limits of a scope.
 
-  KEYS: settings of one scope.
-  Output: 1 when limits were stored, else 0.
+  KEYS[1]    settings of the scope
+  ARGV       none
+  Reply      1 if limits were stored, else 0
 ]]
 -- @include lib/request/request_plain
 -- @include lib/settings

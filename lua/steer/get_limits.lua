@@ -1,9 +1,11 @@
 --[[
-  What is stored of a scope.
+  Reads what is stored for a scope; nil for each part that is not.
 
-  KEYS: settings of one scope.   ARGV: 1 a tenant of a shared scope, or ''
-  Output: the text of its limits, and of the tenant its weight and the text of its limits (see lib/settings.lua), each nil
-  where there is none.
+  KEYS[1]    settings of the scope
+  ARGV[1]    a tenant of a shared scope, or ''
+  Reply[1]   text of the limits
+  Reply[2]   weight of the tenant
+  Reply[3]   text of the tenant's limits
 ]]
 -- @include lib/request/request_plain
 -- @include lib/settings

@@ -1,17 +1,22 @@
 --[[
-  Pauses a scope, or one tenant of a shared scope: nothing starts before a time. Of several pauses the one that ends last
-  holds.
+  Pauses a scope, or one tenant of a shared scope: no job starts until the end. The latest end of several pauses holds.
 
-  KEYS: settings of one scope.   ARGV: 1 and 2 see lib/clock.lua   3 for how long, microseconds, or ''
-                                       4 until when, microseconds, or ''   5 a tenant of a shared scope, or ''
-  Output (see lib/reply.lua): { OK, now, until when }.
+  KEYS[1]    settings of the scope
+  ARGV[1]    now, microseconds; '' = the server's clock
+  ARGV[2]    deadline of the call, microseconds; '' = none
+  ARGV[3]    duration of the pause, microseconds, or ''
+  ARGV[4]    end of the pause, microseconds, or ''
+  ARGV[5]    a tenant of a shared scope, or ''
+  Reply[1]   OK or LATE
+  Reply[2]   now, microseconds
+  Reply[3]   end of the pause, microseconds
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request_plain
 -- @include lib/request/reply
 -- @include lib/settings
 local call = redis.call
-local KEPT_MS = 60000 -- behind its end: a waiter of a server whose clock is behind may still come before it
+local KEPT_MS = 60000 -- added, because a server's clock may be behind
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()

@@ -1,9 +1,17 @@
 --[[
-  Has a waiter of a line come now: its request brings the limits as they are, and by these the line is scheduled.
+  Makes a waiter of a line come now. Its request brings the present limits, which then schedule the line.
 
-  KEYS: waiters, queue, settings of one scope.   ARGV: 1 and 2 see lib/clock.lua   3 waiter
-        4 microseconds: not if it comes within these by itself   5 microseconds: not if this was done within these
-  Output (see lib/reply.lua): { OK, now, 1 where it is to come }.
+  KEYS[1]    waiters of the scope
+  KEYS[2]    queue of the scope
+  KEYS[3]    settings of the scope
+  ARGV[1]    now, microseconds; '' = the server's clock
+  ARGV[2]    deadline of the call, microseconds; '' = none
+  ARGV[3]    waiter
+  ARGV[4]    microseconds: not if the waiter comes by itself within this time
+  ARGV[5]    microseconds: not if a waiter was made to come within this time; 0 = always
+  Reply[1]   OK or LATE
+  Reply[2]   now, microseconds
+  Reply[3]   1 if the waiter comes now, else 0
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request_plain

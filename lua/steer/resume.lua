@@ -1,8 +1,9 @@
 --[[
   Ends a pause.
 
-  KEYS: settings of one scope.   ARGV: 1 a tenant of a shared scope, or ''
-  Output: 1 when there was one, else 0.
+  KEYS[1]    settings of the scope
+  ARGV[1]    a tenant of a shared scope, or ''
+  Reply      1 if there was a pause, else 0
 ]]
 -- @include lib/request/request_plain
 -- @include lib/settings

@@ -1,7 +1,10 @@
 --[[
-  Stores limits of a scope, in place of those that are stored.
+  Stores the limits of a scope. Replaces stored ones.
 
-  KEYS: settings of one scope.   ARGV: 1 version   2 text (see lib/settings.lua)
+  KEYS[1]    settings of the scope
+  ARGV[1]    version of the limits
+  ARGV[2]    their text (see lib/settings.lua)
+  Reply      1
 ]]
 -- @include lib/request/request_plain
 -- @include lib/settings

@@ -1,9 +1,12 @@
 --[[
-  Stores the weight of a tenant in a shared scope, or its limits, or removes them.
+  Stores or removes the weight or the limits of a tenant of a shared scope (see lib/settings.lua).
 
-  KEYS: settings and flows of the scope.   ARGV: 1 tenant   2 'weight' or 'cap'   3 what is stored, '' = removes it (see
-        lib/settings.lua)
-  Output: 1 when one was stored before, else 0.
+  KEYS[1]    settings of the scope
+  KEYS[2]    flows of the scope
+  ARGV[1]    tenant
+  ARGV[2]    'weight' or 'cap'
+  ARGV[3]    the text to store; '' = remove it
+  Reply      1 if one was stored before, else 0
 ]]
 -- @include lib/request/request_plain
 -- @include lib/settings

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources e0f2bc9d704c5121af17004c66b05b24ec6b4e9f
-// Text    a64f354fb70548874465b961359e14509e186fc6
+// Sources 2a50a4387a67d7209b55d164d7ef8f4fb2b5ad15
+// Text    741620cd01db11943e328d2b051f4ec246b217c8
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'c5a5d22fc954ac16b116a3c915506e4898f85c2a',
+  sha1: '6d635270573ffafa28b4b19f37ca28298df21241',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 --lua/lib/request/clock.lua:7
@@ -21,7 +21,7 @@ local function reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
---lua/acquire.lua:13
+--lua/acquire.lua:24
 local function make_queue(now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:4
 local argv = ARGV
@@ -2476,7 +2476,7 @@ end
 --lua/lib/request/clock.lua:27
   local overdue_us_0_224 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
---lua/acquire.lua:24
+--lua/acquire.lua:35
   return {
     clock = clock,
     promotions = {},
@@ -3505,7 +3505,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/acquire.lua:44
+--lua/acquire.lua:55
   return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
 --lua/lib/request/clock.lua:13
@@ -3518,7 +3518,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:48
+--lua/acquire.lua:59
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -3532,7 +3532,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:62
+--lua/acquire.lua:73
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -3551,7 +3551,7 @@ local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
   if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
 --lua/lib/request/request.lua:101
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:66
+--lua/acquire.lua:77
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
@@ -3562,14 +3562,14 @@ local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) ..
     is_ended_0_395 = call('ZREM', leases_0_395, waiter) == 1
   end
 is_done = is_ended_0_395
---lua/acquire.lua:67
+--lua/acquire.lua:78
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/request/scopes.lua:35
 local found_0_392 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
 has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:69
+--lua/acquire.lua:80
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
@@ -3594,14 +3594,14 @@ local n_0_372 = #reply
   else
     reply[n_0_372 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:85
+--lua/acquire.lua:96
 end
     return next_arg, next_keys
   end
 --lua/lib/request/request.lua:68
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/acquire.lua:90
+--lua/acquire.lua:101
   local has_home_0_391 = nil
 --lua/lib/request/scopes.lua:19
 local scopes, has_cap_0_391, is_set_back, next_arg = {}, false, false, at
@@ -3743,7 +3743,7 @@ local in_line_0_393 = found_1_335 > 0 or (argv[scope_0_393.set + 4]) ~= ''
       break
     end
   end
---lua/acquire.lua:93
+--lua/acquire.lua:104
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
@@ -4132,7 +4132,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
     if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
   end
   scope.turn_us, scope.tier = turn_us_0_422, binding_0_422 or first_0_422
---lua/acquire.lua:103
+--lua/acquire.lua:114
 end
     end
     do
@@ -4145,7 +4145,7 @@ local binding_0_425, index_0_425 = nil, nil
     end
   end
 binding, index = binding_0_425, index_0_425
---lua/acquire.lua:105
+--lua/acquire.lua:116
 end
   end
 --lua/lib/carry/carry.lua:27
@@ -4155,7 +4155,7 @@ end
     local is_bare_0_426 = scope_0_426.is_bare or scope_0_426.tail == ''
     lacks = lacks or scope_0_426.is_changed or is_bare_0_426 and call('EXISTS', (given[scope_0_426.keys + 1]), string.sub(given[scope_0_426.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/acquire.lua:108
+--lua/acquire.lua:119
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -4345,7 +4345,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
       before_0_424 = record_0_424
     end
   end
---lua/acquire.lua:128
+--lua/acquire.lua:139
 end
     end
     do local position_0_373, back_us_0_373 = nil, nil
@@ -4364,7 +4364,7 @@ end end
   reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3], reply[n_0_373 + 4] = reason_0_373, set_back_us, turn_us, index
   reply[n_0_373 + 5], reply[n_0_373 + 6], reply[n_0_373 + 7] = position_0_373 or binding.ahead or 0, tier_0_373, more_0_373
   if back_us_0_373 then reply[n_0_373 + 1], reply[n_0_373 + 7], reply[n_0_373 + 8], reply[n_0_373 + 9] = 19, more_0_373 or '', reason_0_373, back_us_0_373 end
---lua/acquire.lua:130
+--lua/acquire.lua:141
 end
   else
 
@@ -4384,7 +4384,7 @@ if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
   end
 --lua/lib/lease.lua:31
 end
---lua/acquire.lua:135
+--lua/acquire.lua:146
 end end
     end
     for s = 1, count do
@@ -5134,7 +5134,7 @@ local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) ..
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/acquire.lua:140
+--lua/acquire.lua:151
 end
       if request then queue.left(scope, waiter) end
     end
@@ -5149,7 +5149,7 @@ end
     texts = texts or {}
     texts[s_0_399] = string.format('%.0f', scope_0_399.at_us) .. (scope_0_399.noted or '')
   end
---lua/acquire.lua:144
+--lua/acquire.lua:155
     do
 --lua/lib/request/reply.lua:60
 local n_0_371 = #reply
@@ -5160,7 +5160,7 @@ local n_0_371 = #reply
   else
     reply[n_0_371 + 1] = 10
   end
---lua/acquire.lua:144
+--lua/acquire.lua:155
 end
   end
   if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
@@ -5183,7 +5183,7 @@ local answer_0_5 = reply[length + 1]
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:159
+--lua/acquire.lua:170
 end
     do
 --lua/lib/request/request.lua:118
@@ -5197,7 +5197,7 @@ local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
     has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1
---lua/acquire.lua:160
+--lua/acquire.lua:171
 end
   end
   arg, keys = next_arg, next_keys
@@ -5211,7 +5211,7 @@ local answer_0_6 = reply[length + 1]
     for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:166
+--lua/acquire.lua:177
 end end
   for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
@@ -5219,7 +5219,7 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '20cc18d2ea20edce5205e676bc0d114089ec6d73',
+  sha1: 'e62685a2ef944563de6cc790579a5c0fcf3f48ee',
   text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
 --lua/lib/settings.lua:23
@@ -5243,7 +5243,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/steer/clear_limits.lua:9
+--lua/steer/clear_limits.lua:10
 local keys = given
 local settings = keys[1]
 if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
@@ -5253,11 +5253,11 @@ return 1`,
 };
 
 export const count: Script = {
-  sha1: '30154bc40c8988b4ed96bc4affabc72e9aea24c1',
+  sha1: '782ec8ee4606b132a650e1136f701a96f904d9dc',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/count.lua:8
+--lua/count.lua:11
 local call = redis.call
 local sets, args = given, argv
 local after = '(' .. args[1]
@@ -5270,7 +5270,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '567d6baad155cf704342499d26e5745bc857665b',
+  sha1: '3045f5d1507eb6f762ea6b15a3356e38a73999b8',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7313,7 +7313,7 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/enqueue.lua:22
+--lua/enqueue.lua:31
 local call = redis.call
 --lua/lib/request/clock.lua:13
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
@@ -7325,13 +7325,13 @@ local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
 local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
---lua/enqueue.lua:25
+--lua/enqueue.lua:34
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/request/clock.lua:27
 local overdue_us_0_15 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15, slow = {} }
---lua/enqueue.lua:28
+--lua/enqueue.lua:37
 local reply, keys = ({ 0, now_us }), 0
 
 
@@ -7533,7 +7533,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_182)) end
       before_0_182 = record_0_182
     end
   end
---lua/enqueue.lua:60
+--lua/enqueue.lua:69
 end
     shelf_0.home_open(scope, '', clock, true)
     scope.paused_us = shelf_0.scope_paused(scope, now_us)
@@ -7549,7 +7549,7 @@ end
     do
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:72
+--lua/enqueue.lua:81
 end
   end
   for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
@@ -7559,7 +7559,7 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '8ec37b91cf95cc2cb7646c36be6dd06515e6c6c9',
+  sha1: '2bbb32a0b887c443f2926c48473f7b7725948149',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -7571,18 +7571,18 @@ end
 local function cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/steer/get_limits.lua:10
+--lua/steer/get_limits.lua:12
 local keys, args = given, argv
 local tenant = args[1]
 return redis.call('HMGET', keys[1], 'limits', weight_field(tenant), cap_field(tenant))`,
 };
 
 export const leave: Script = {
-  sha1: '5917d3bfac6a8b58f94393d6ec32faf8c743d313',
+  sha1: '737eec929a92fd76c371097cd93eeb68a96c44bc',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/leave.lua:8
+--lua/leave.lua:10
 local keys, args = given, argv
 local waiters_key, queue_key = keys[1], keys[2]
 redis.call('HDEL', waiters_key, unpack(args))
@@ -7592,11 +7592,11 @@ return were_there`,
 };
 
 export const note_tenants: Script = {
-  sha1: '84d49646fc6bdd8ae48e9565d6362a4bec433254',
+  sha1: '995fe3ca979d3eea28043be7e21cf8b58111f446',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/note_tenants.lua:8
+--lua/note_tenants.lua:10
 local call = redis.call
 
 
@@ -7609,7 +7609,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'efa56e501b1df47a0d132f1e1255826232a08b03',
+  sha1: 'c14c6afd02cd860ef1c7f22058b58ba3bb6d931f',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7628,7 +7628,7 @@ end
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
---lua/steer/pause.lua:13
+--lua/steer/pause.lua:18
 local call = redis.call
 --lua/lib/request/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -7640,7 +7640,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/steer/pause.lua:16
+--lua/steer/pause.lua:21
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local settings, for_us, until_us, tenant = keys[1], tonumber(args[3]), tonumber(args[4]), args[5]
@@ -7658,13 +7658,13 @@ local reply = { 0, now_us }
 do
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = ends_us
---lua/steer/pause.lua:30
+--lua/steer/pause.lua:35
 end
 return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'b0ed02a541b8ff4cc98c474248c78608aea8c026',
+  sha1: '8586a526ac507f87e9325ccabef61e566b779e95',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8846,13 +8846,13 @@ local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
   end
 local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
---lua/peek.lua:17
+--lua/peek.lua:25
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 --lua/lib/request/clock.lua:27
 local overdue_us_0_8 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, slow = {} }
---lua/peek.lua:20
+--lua/peek.lua:28
 local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
 
 
@@ -9844,7 +9844,7 @@ function shelf_1.watch_foretell(home, waiter)
   local lacks = shelf_1.watch_lacks(home, waiter)
   return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
 end
---lua/peek.lua:28
+--lua/peek.lua:36
   local binding, index = shelf_1.check_all(request, clock, false)
 
   if not binding and not (argv[4] == '1') then
@@ -9868,7 +9868,7 @@ local n_0_215 = #reply
   else
     reply[n_0_215 + 1] = 10
   end
---lua/peek.lua:41
+--lua/peek.lua:49
 end
       return
     end
@@ -9889,7 +9889,7 @@ end end
   reply[n_0_216 + 1], reply[n_0_216 + 2], reply[n_0_216 + 3], reply[n_0_216 + 4] = reason_0_216, set_back_us_0_216, turn_us, index
   reply[n_0_216 + 5], reply[n_0_216 + 6], reply[n_0_216 + 7] = position_0_216 or binding.ahead or 0, tier_0_216, more_0_216
   if back_us_0_216 then reply[n_0_216 + 1], reply[n_0_216 + 7], reply[n_0_216 + 8], reply[n_0_216 + 9] = 19, more_0_216 or '', reason_0_216, back_us_0_216 end
---lua/peek.lua:45
+--lua/peek.lua:53
 end
   end
 end
@@ -11779,7 +11779,7 @@ end end
 --lua/lib/shared/told.lua:24
 end
 end
---lua/peek.lua:62
+--lua/peek.lua:70
   shelf_2.shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
 
@@ -11831,14 +11831,14 @@ local n_0_351 = #reply
   else
     reply[n_0_351 + 1] = 10
   end
---lua/peek.lua:103
+--lua/peek.lua:111
 end
     elseif turn_us then
       if not binding then binding, index = home, #request.scopes end
       do
 --lua/lib/shared/check_shared.lua:76
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/peek.lua:106
+--lua/peek.lua:114
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
@@ -11858,7 +11858,7 @@ end end
   reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3], reply[n_0_353 + 4] = reason_0_353, set_back_us_0_353, turn_us, index
   reply[n_0_353 + 5], reply[n_0_353 + 6], reply[n_0_353 + 7] = position_0_353 or binding.ahead or 0, tier_0_353, more_0_353
   if back_us_0_353 then reply[n_0_353 + 1], reply[n_0_353 + 7], reply[n_0_353 + 8], reply[n_0_353 + 9] = 19, more_0_353 or '', reason_0_353, back_us_0_353 end
---lua/peek.lua:109
+--lua/peek.lua:117
 end
     else
       shelf_2.told_deferred(reply, home, request)
@@ -11870,7 +11870,7 @@ end
     do local turn_us_0_354 = shelf_2.share()
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = turn_us_0_354
---lua/peek.lua:117
+--lua/peek.lua:125
 end
   end
 end
@@ -11889,7 +11889,7 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/request/reply.lua:149
 local n_1_80 = #reply
   reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80
---lua/peek.lua:131
+--lua/peek.lua:139
 end
   end
 end
@@ -11898,7 +11898,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '8c9ae0052b44f5cb6a43338be6b6092a95f621b9',
+  sha1: 'e401bfef1eb946422277c80cf69770b49aa229a8',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11941,7 +11941,7 @@ local function waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/steer/refresh.lua:13
+--lua/steer/refresh.lua:21
 local call = redis.call
 --lua/lib/request/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -11953,7 +11953,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/steer/refresh.lua:15
+--lua/steer/refresh.lua:23
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local waiters_key, queue_key, settings = keys[1], keys[2], keys[3]
@@ -11967,13 +11967,13 @@ if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4
 do
 --lua/lib/request/reply.lua:167
 reply[#reply + 1] = comes and 1 or 0
---lua/steer/refresh.lua:25
+--lua/steer/refresh.lua:33
 end
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'e756f88a8a510a5b93ab097519aab640d0610ce7',
+  sha1: '9f1381b287706fb1b7b2bbcbefeb82e20a864f92',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11993,7 +11993,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/renew.lua:13
+--lua/renew.lua:20
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local keys, args = given, argv
@@ -12015,22 +12015,22 @@ if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
 --lua/lib/lease.lua:54
 end
   end
---lua/renew.lua:20
+--lua/renew.lua:27
   do
 --lua/lib/request/reply.lua:167
 reply[#reply + 1] = is_renewed and 1 or 0
---lua/renew.lua:20
+--lua/renew.lua:27
 end
 end
 return reply`,
 };
 
 export const reset: Script = {
-  sha1: '6acf30570f79c40219de2ecac03412e56c921a47',
+  sha1: 'c9ef0ce191a91499b2b2c519b16303b1a56d308f',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/steer/reset.lua:10
+--lua/steer/reset.lua:15
 local call = redis.call
 local keys = given
 local log, meters = keys[1], keys[2]
@@ -12044,7 +12044,7 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_1), 600000
   end
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/steer/reset.lua:14
+--lua/steer/reset.lua:19
 if is_late then return ({ 1, now_us }) end
 local counted, logs = call('HKEYS', meters), { log }
 for _, field in ipairs(counted) do
@@ -12061,7 +12061,7 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: 'e72b2acf153ca33c15493ac9f893a043a6eb7d46',
+  sha1: '1fa0ce648b38eda2b19732d68638061d0b8b8ebe',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12069,17 +12069,17 @@ local given = KEYS
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
---lua/steer/resume.lua:9
+--lua/steer/resume.lua:10
 local keys, args = given, argv
 return redis.call('HDEL', keys[1], pause_field(args[1]))`,
 };
 
 export const rights: Script = {
-  sha1: 'dcdfa5a6b131f6efd936d49ab0e31119c08ac41c',
+  sha1: '2069795e363566aac1855dc21851fa63f36c05f1',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/rights.lua:8
+--lua/rights.lua:10
 local _, commands = given, argv
 local missing = {}
 for i = 1, #commands, 2 do
@@ -12097,7 +12097,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'a504502db78258e6d24c43bbb0d06e153e74fdfe',
+  sha1: '3c27c2f8ba601d76f817f782568ec795f65d7460',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12117,7 +12117,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/running.lua:11
+--lua/running.lua:18
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local keys = given
@@ -12128,14 +12128,14 @@ for i = 1, #running, 2 do
 --lua/lib/request/reply.lua:161
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
---lua/running.lua:17
+--lua/running.lua:24
 end
 end
 return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '223f373fee756a8fbe933e387765ff05a29bc763',
+  sha1: '470a3dc2a94611283ae9a25d4f412b08d5d3e770',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12160,7 +12160,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/steer/set_limits.lua:8
+--lua/steer/set_limits.lua:11
 local keys, args = given, argv
 local settings, version, text = keys[1], args[1], args[2]
 redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
@@ -12169,7 +12169,7 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: 'b6f14ad99c4b165ff380318b3279d5be0c888495',
+  sha1: '1c71c3ab0962c21ab71536b32228c2a35b19a87f',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12206,7 +12206,7 @@ end
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
---lua/steer/set_share.lua:11
+--lua/steer/set_share.lua:14
 local call = redis.call
 local keys, args = given, argv
 local settings, flows, tenant, what, text = keys[1], keys[2], args[1], args[2], args[3]
@@ -12227,7 +12227,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7bdccf8ea70a1c4bfa5619d2e98e2be66327c2f3',
+  sha1: '35c6ff0e58c51745c05dd58754fbae7d165e1f99',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12954,7 +12954,7 @@ function shelf_0.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:19
+--lua/shared.lua:30
 function shelf_0.make_home(now_us, ttl_floor_ms)
 --lua/lib/request/request.lua:31
 local argv = ARGV
@@ -15784,12 +15784,12 @@ end end
 end
   end
 end
---lua/shared.lua:34
+--lua/shared.lua:45
   local call = redis.call
 --lua/lib/request/clock.lua:27
   local overdue_us_0_119 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119, slow = {} }
---lua/shared.lua:36
+--lua/shared.lua:47
   local promotions = {}
 
 
@@ -17377,7 +17377,7 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/shared.lua:75
+--lua/shared.lua:86
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/request/clock.lua:13
@@ -17390,7 +17390,7 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:79
+--lua/shared.lua:90
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -17514,7 +17514,7 @@ if scope.is_summed then
   end
 --lua/lib/request/scopes.lua:12
 end
---lua/shared.lua:101
+--lua/shared.lua:112
 end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17527,7 +17527,7 @@ local n_0_63 = #reply
   else
     reply[n_0_63 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:105
+--lua/shared.lua:116
 end
     return next_arg, next_keys
   end
@@ -17545,7 +17545,7 @@ end
     local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
     may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), string.sub(given[scope_0_117.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/shared.lua:116
+--lua/shared.lua:127
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     rare.records(request, now_us, ttl_floor_ms, true)
@@ -17739,7 +17739,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
       before_0_110 = record_0_110
     end
   end
---lua/shared.lua:140
+--lua/shared.lua:151
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -18490,7 +18490,7 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
   end
 --lua/lib/tiers/kinds.lua:174
 end end
---lua/shared.lua:146
+--lua/shared.lua:157
 end
     if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
 --lua/lib/lease.lua:28
@@ -18506,7 +18506,7 @@ if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2
   end
 --lua/lib/lease.lua:31
 end
---lua/shared.lua:147
+--lua/shared.lua:158
 end end
   end
 --lua/lib/log/charged.lua:15
@@ -18520,7 +18520,7 @@ end end
     texts = texts or {}
     texts[s_0_69] = string.format('%.0f', scope_0_69.at_us) .. (scope_0_69.noted or '')
   end
---lua/shared.lua:150
+--lua/shared.lua:161
   do local set_back_us_0_62 = request.set_back_us
 --lua/lib/request/reply.lua:60
 local n_0_62 = #reply
@@ -18531,7 +18531,7 @@ local n_0_62 = #reply
   else
     reply[n_0_62 + 1] = 10
   end
---lua/shared.lua:150
+--lua/shared.lua:161
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -18552,7 +18552,7 @@ local answer_0_64 = reply[length + 1]
     for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:163
+--lua/shared.lua:174
 end
     do
 --lua/lib/request/request.lua:118
@@ -18566,7 +18566,7 @@ local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
     has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
   end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7
---lua/shared.lua:164
+--lua/shared.lua:175
 end
   end
   arg, keys = next_arg, next_keys
@@ -18578,11 +18578,11 @@ return reply`,
 };
 
 export const shared_tenants: Script = {
-  sha1: '0a4000b93e6417884a916e4e3b9c1dd1f8690ff2',
+  sha1: '241e821340fdf656d8101f31a1e0ec628d682645',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/shared_tenants.lua:10
+--lua/shared_tenants.lua:16
 local call = redis.call
 local keys, args = given, argv
 local page = call('HSCAN', keys[1], args[1], 'MATCH', 'f*', 'COUNT', args[2])
@@ -18596,7 +18596,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '79130bcdf6b4f882a7fb3ef802fb13b00f9fd5ca',
+  sha1: 'f4f1351681c4aa7d5e06420baacf3ca6c5e993ec',
   text: `--lua/lib/request/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -18700,7 +18700,7 @@ function shelf_0.flow_nth(flow, gate)
     if flow[i] == gate then return i - 6 + 1 end
   end
 end
---lua/waiting.lua:19
+--lua/waiting.lua:32
 local call = redis.call
 --lua/lib/request/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -18712,7 +18712,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:23
+--lua/waiting.lua:36
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
@@ -18743,6 +18743,7 @@ function shelf_0.wanted()
     if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
 
+
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and 5 or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
@@ -18767,7 +18768,7 @@ function shelf_0.tell(waiter, turn_us)
 --lua/lib/request/reply.lua:155
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
---lua/waiting.lua:73
+--lua/waiting.lua:87
 end
     told = told + 1
   end
