@@ -1,6 +1,6 @@
 --[[
-  Adds waiters to lines before their jobs are added, and charges nothing. A job that may start now gets a reservation with that turn
-  until it comes. A waiter that is in line keeps its rank. lib/request/request.lua has the details of KEYS and ARGV.
+  Adds waiters to lines before their jobs are added, and charges nothing. A job that may start now gets a reservation with that
+  turn until it comes. A waiter that is in line keeps its rank. lib/request/request.lua has the details of KEYS and ARGV.
 
   KEYS[n]    the log of the nth scope, counted over all requests
   ARGV[1]    now, microseconds; '' = the server's clock
@@ -36,7 +36,7 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
--- Returns when a waiter of one of the lines comes; nil if it is in none. Sets its place in each of them.
+-- Returns when the waiter comes if it is in any of the lines; nil otherwise. Sets its place in each of them.
 local function find_waiter(request)
   local turn_us = nil
   for _, scope in ipairs(request.scopes) do

@@ -1,6 +1,6 @@
 --[[
-  Notes tenants that wait or run in a scope. The index is a zset tenant -> when it was noted, in seconds. It keeps the newest 10,000
-  for a day.
+  Notes tenants that wait or run in a scope. The index is a zset tenant -> when it was noted, in seconds. It keeps the newest
+  10,000 for a day.
 
   KEYS[1]  index of the scope
   ARGV[n]  the nth tenant

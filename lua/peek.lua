@@ -54,7 +54,7 @@ local function own()
   end
 end
 
--- Returns a function that adds the answer of shared and the share; nil if nothing is decided.
+-- Returns a function that adds the answer of shared and the share; nil if the limits are not the stored ones.
 local function shared()
   -- @include lib/request/request
   -- @include lib/request/reply

@@ -72,7 +72,7 @@ local function make_home(now_us, ttl_floor_ms)
     open = shared_open,
     admitted = admitted,
     deferred = deferred,
-    event = report_event,
+    event = event_apply,
     promotions = promotions,
     clock = clock,
   }

@@ -1,5 +1,5 @@
 --[[
-  Lists the waiters of a scope: first those that stand aside, then the scheduled ones, then the parked ones in their order (in a
+  Lists the waiters of a scope: first the waiters aside, then the scheduled and the parked ones in their order (in a
   shared scope flow by flow). Leaves out waiters that are away. A turn is 0 if the waiter waits for a lease or a worker, or is not
   known; it is not before the end of a pause.
 

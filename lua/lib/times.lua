@@ -10,6 +10,6 @@ local CLOSED_US = 30000000 -- wait of a closed scope, because no call announces 
 local FAR_US = 600000000 -- a waiter without a told turn comes by itself after this time,
 local FAR_STEP_US = 1000000 -- and this much later for each waiter in front
 local AWAY_US = 3600000000 -- a waiter that is away keeps its ticket for this time
-local COSTS_SEEN = 20 -- first waiters whose costs are looked up
+local COSTS_SEEN = 20 -- number of first waiters with known costs
 local FEW_SCHEDULED = 2 -- waiters that are scheduled beyond the horizon, so that there is a next call
 local MOST_SCHEDULED = 32 -- waiters that one call schedules

@@ -1,15 +1,14 @@
 --[[
-  Carries over what a scope has counted when its limits become others. A tier counts in a record: the log, a log of sums, or a
-  field of the meters. When a tier meets no record of its own, its record begins with what the other records of the scope know
-  of the tier's window. So it does when stored limits were changed, because an old record may lack what was counted meanwhile.
+  Carries the counts of a scope over when its limits change. A tier counts in a record: the log, a log of sums, or a field of the
+  meters. A new record begins with the units that the scope's other records know of its window. When stored limits changed, old
+  records are brought up to date in the same way, because they may lack units that were counted meanwhile.
 
     a log           knows the time of each unit
-    a fixed window  knows how many units its period had, and not when: all of them count as of now
-    a burst         knows which units are not served yet
+    a fixed window  knows the number of units in its period and not their times: all of them count as of now
+    a burst         knows the units that are not served yet
 
-  Of several records the one that knows most counts. A record in the meters that the limits no longer name is removed then.
-
-  The meters name the logs of sums of other limits.
+  Of several records, the one that knows the most units counts. Then a record in the meters that the limits no longer name is
+  removed. The meters also name the logs of sums of other limits.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -21,7 +20,7 @@
 local call = redis.call
 local pack = struct.pack
 
--- Whether a scope of the request lacks a record, and has another one.
+-- Returns whether a scope of the request lacks a record and has another one.
 -- @inline
 local function carry_may(scopes)
   local may = false
@@ -33,7 +32,7 @@ local function carry_may(scopes)
   return may
 end
 
--- The records of a scope's tiers, by name: the first tier of each, and of those in the log the largest limit.
+-- Returns the records of a scope's tiers by name: the first tier of each, and the largest limit and the longest window.
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = limits_tiers(scope)
@@ -64,8 +63,8 @@ local function carry_targets(scope)
   return targets
 end
 
--- Looks for the records that a scope may lack something of: scope.records. Opens those that its limits do not name, because one of them may
--- be ahead of the clock.
+-- Sets scope.records if a record of the scope may lack units. Opens the records that the limits do not name, because one of
+-- them may be ahead of the clock.
 local function carry_find(scope)
   local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
@@ -73,7 +72,7 @@ local function carry_find(scope)
   scope.records = call('HKEYS', scope_meters(scope))
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      -- On a cluster whose slots are moved the command fails unless both keys are here: the callers know only one.
+      -- While a cluster moves slots, this fails unless both keys are here. The callers know only one.
       call('EXISTS', scope_log(scope), scope_key(scope, name))
       local _ = sums_open(scope, name)
     end
@@ -81,7 +80,8 @@ local function carry_find(scope)
   scope.records[#scope.records + 1] = 'log'
 end
 
--- What a history says that a log does not hold: its own entries where it holds nothing, else as many units as are missing, now.
+-- Returns the units of a history that a log lacks: the entries themselves for a new log, else the missing number of units as of
+-- now.
 local function carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
@@ -94,7 +94,6 @@ local function carry_missing(scope, target, history, own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
--- Brings one record up to what a history knows of its window.
 local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
   local meters = base .. 'meters'
@@ -120,7 +119,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     -- A period without edges began with its first unit.
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    -- The units are of the last window: see tiers/fixed.lua.
+    -- The units may be older than the period: see tiers/fixed.lua.
     if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack(PERIOD, ends_us, closes_us, units), ends_us
   else
@@ -142,7 +141,6 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   end
 end
 
--- Carries over into the records of a scope that lack something.
 local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
   local base, targets, fields = string.sub(scope_log(scope), 1, -4), carry_targets(scope), scope.records
@@ -151,8 +149,8 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     local best, most = nil, 0
     for _, other in ipairs(fields) do
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-      -- A record that the limits name as well has the same units, but where this one is new. A period without edges may be
-      -- over, and is then no new one.
+      -- A record that the limits name has counted the same units, unless the target is new. A period without edges that is over
+      -- is not new.
       local _, edges = tier_fields(target.tier)
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -165,7 +163,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     end
     chosen[name] = best
   end
-  -- Only now, because a record that was brought up to a history is another history.
+  -- Only after all were chosen, because this changes histories.
   for name, best in pairs(chosen) do
     carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end

@@ -1,6 +1,4 @@
---[[
-  Writes what is carried over into the logs of a scope: see carry.lua.
-]]
+-- Writes units that are carried over into the logs of a scope: see carry.lua.
 -- @include lib/request/request_limits
 -- @include lib/log/meters
 -- @include lib/log/log
@@ -11,7 +9,7 @@ local call = redis.call
 local pack = struct.pack
 local MOST_PLAIN = 1000 -- units
 
--- Writes a log of sums anew with entries behind what it holds. Without `may_write` it is a copy, for this call.
+-- Appends entries to a log of sums. Without `may_write` the result is a copy, for this call.
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = scope_key(scope, slot)
   local text = slot == OF_LOG and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -39,7 +37,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
 end
 
--- The same for the log of the scope. It becomes a log of sums if these are many units, or more than its limit.
+-- Appends entries to the log of the scope. Makes it a log of sums if they are many units, or more than its limit.
 local function carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
   if units > math.min(MOST_PLAIN, limit) and not scope.is_summed then

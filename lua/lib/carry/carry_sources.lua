@@ -1,20 +1,16 @@
---[[
-  What the records of a scope know of the units that they have counted: see carry.lua. A history is a list of times and units,
-  oldest first.
-]]
+-- Reads the units that a record of a scope has counted, as a history: a list of times and units, oldest first. See carry.lua.
 -- @include lib/log/log
 -- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
-local MOST_READ = 1000 -- entries of a log; of a longer one each stands for several
+local MOST_READ = 1000 -- entries; in a longer log each one read stands for several
 
--- The unit that a record counts, '' for requests; nil for what is no record.
+-- Returns the unit that a record counts, '' for requests; nil for a name of no record.
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
--- What a log of sums knows.
 local function carry_of_sums(key, at_us)
   local log = sums_read(key)
   local history = {}
@@ -29,7 +25,7 @@ local function carry_of_sums(key, at_us)
   return history
 end
 
--- What a log knows, of either format: the last double of a log of sums is never above 0.
+-- Returns the history of a log of either format. The last double of a log of sums is never above 0.
 local function carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end
@@ -45,7 +41,6 @@ local function carry_of_log(key, at_us)
   return history
 end
 
--- What a record of a scope knows.
 local function carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
   local kept = call('HGET', base .. 'meters', name)
@@ -60,7 +55,7 @@ local function carry_history(base, name, at_us)
   return { { when_us, units } }
 end
 
--- How many units of a history are younger than a time, and when the first of these was.
+-- Returns the number of units of a history after a time, and the time of the first of them.
 local function carry_count(history, since_us)
   local units, first_us = 0, nil
   for _, entry in ipairs(history) do

@@ -2,11 +2,11 @@
   Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its job
   comes by itself: the script writes nothing for it, and the schedule ends there.
 
-    too late     a unit is free before the told turn, or the waiter was told none: it is scheduled, and promoted
+    too late     a unit is free before the told turn, or the waiter was told none: it is scheduled and promoted
     too early    see early.lua
     no request   see late.lua
 
-  The caller must be able to promote. Otherwise the script would move waiters, and their jobs would never hear of it.
+  The caller must be able to promote. Otherwise the script would move waiters without telling their jobs.
 ]]
 -- @include lib/request/reply
 -- @include lib/request/request_limits
@@ -19,7 +19,7 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local MOST_VAIN = 400 -- waiters that came in vain and that one call passes
+local MOST_VAIN = 400 -- waiters in vain that one call passes
 local AGAIN_US = 1000000 -- a waiter that came in vain is not scheduled again sooner
 
 -- Returns whether a waiter comes by itself by slot_us; its job may be late by up to LATE_US.
@@ -27,8 +27,8 @@ local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- As skip_next, and also returns the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain:
--- their own limits told them a later turn, and they come then.
+-- As skip_next, with the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain: their own
+-- limits told them a later turn.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MOST_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -40,8 +40,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- Sets a waiter aside that missed its told turn, as others of its queue did: its job stands behind others in the wait list, or is
--- gone. A job that is here then takes the unit.
+-- Moves a waiter aside that missed its told turn, as others of its queue did: its job stands behind others in the wait list, or
+-- does not exist. A job that is here then takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us

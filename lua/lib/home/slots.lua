@@ -1,4 +1,4 @@
--- When the next units of a home are free.
+-- Finds when the next units of a home are free.
 -- @include lib/request/reply
 -- @include lib/request/request_limits
 -- @include lib/tiers/kinds
@@ -8,8 +8,7 @@
 -- @include lib/times
 local call = redis.call
 
--- If requests have different costs, reads the costs of the first waiters: see meters_front.
-local function turn_front(home)
+local function home_front(home)
   if home.front or home.total == 0 or not meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + COSTS_SEEN - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -18,12 +17,12 @@ local function turn_front(home)
   meters_front(home, texts)
 end
 
--- Returns when the tiers let a unit through behind `ahead` waiters, and the tier that binds. A paused scope decides as of the end
--- of its pause.
+-- Returns when the tiers let a unit through behind `ahead` waiters, and the tier that binds. A paused scope decides as of the
+-- end of its pause.
 local function home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  turn_front(home)
+  home_front(home)
   tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -31,7 +30,7 @@ local function home_after(home, ahead, is_own, turn)
 end
 
 -- Returns when the next unit is free behind `ahead` waiters with known turns: the scheduled waiters and the first parked ones
--- that were told a turn.
+-- with told turns.
 local function home_slot(home, ahead, is_own)
   local slot_us = home_after(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
@@ -69,8 +68,8 @@ local function home_turn(home, position, is_own)
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end
 
--- Gives the few waiters that are scheduled beyond the horizon earlier turns if others have left, limits were raised, or a pause has
--- ended. If the waiter's own scopes open later, it is parked again, so that others take the earlier unit.
+-- Gives the few waiters that are scheduled beyond the horizon earlier turns if others have left, limits were raised, or a pause
+-- has ended. Parks a waiter again if its own scopes open later, so that others take the earlier unit.
 local function slots_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + HORIZON_US

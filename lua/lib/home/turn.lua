@@ -1,7 +1,4 @@
---[[
-  When the tiers of a scope let a waiter start, behind the scheduled waiters and the parked ones in front of it. Also whether a
-  request may start now.
-]]
+-- Decides if a line lets a request start now, and when else.
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/home/order
@@ -18,11 +15,11 @@ local function turn_first(home)
   return score and stands_scheduled(score) and score or home_told(home, 0)
 end
 
--- Protects an expensive first waiter. Returns its turn if it costs more than the request, so that cheap requests cannot starve
--- it; nil if it costs no more, and false if it is late.
+-- Protects an expensive first waiter from cheap requests. Returns its turn if it costs more than the request; nil if it costs
+-- no more, and false if it is late.
 local function turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  turn_front(home)
+  home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -30,16 +27,16 @@ local function turn_saved(home, rank)
   return turn_us > home.at_us - SAVED_US and turn_us
 end
 
--- Returns whether a job that comes at its turn would take the unit of a punctual first waiter, because a lowered limit or a pause
--- has given the waiters in front later turns. A request by hand cannot be told a later turn.
+-- Returns whether a job at its turn would take the unit of a punctual first waiter, because a lowered limit or a pause has
+-- given the waiters in front later turns. A request by hand cannot be told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + HORIZON_US
 end
 
--- Sets the turn of the request's waiter (told_us), and whether that turn has come (is_due). For a pace it also sets the first turn
--- of the line (first_us).
+-- Sets the turn of the request's waiter (told_us), and whether it has come (is_due). For a pace also the first turn of the line
+-- (first_us).
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -52,7 +49,6 @@ local function turn_due(home)
   end
 end
 
--- Returns the next turn of a scheduled waiter that was refused.
 local function turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
   return math.max(home.at_us + 1, home_slot(home, rank))
@@ -67,9 +63,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- The request's turn in another scope has come. This scope's kept waiters may need the very unit or lease that this request has
-  -- there. The first comer takes both, or neither would ever start. Under a cap the request stays behind the parked waiters in
-  -- front of it.
+  -- The request's turn in another scope has come. This scope's kept waiters may need the very unit or lease that the request
+  -- has there. The first comer takes both, or neither would ever start. Under a cap the request stays behind the parked waiters
+  -- in front.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -79,7 +75,7 @@ local function turn_check(home, request)
       return
     end
   end
-  -- A job that comes at its turn starts as soon as the log allows, even if waiters in front are late.
+  -- A job at its turn starts as soon as the log allows, even if waiters in front are late.
   if home.is_due then
     home.turn_us, home.tier = home_after(home, 0, true)
     home.ahead = 0
@@ -94,7 +90,7 @@ local function turn_check(home, request)
     end
   end
   home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
-  -- The waiter's present place is in front of its new one, so it counted itself.
+  -- The waiter counted itself, because its present place is in front of its new one.
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
@@ -109,8 +105,8 @@ local function turn_check(home, request)
   end
 end
 
--- Returns whether the cap refuses a request after turn_check. Each scheduled waiter has a lease kept for it. If the tiers refuse
--- as well, and a lease is free beside the kept ones or the turn is far, then the tiers tell the turn and the cap does not refuse.
+-- Returns whether the cap refuses a request after turn_check. Each scheduled waiter has a lease kept for it. If the tiers
+-- refuse too, and a lease is free beside the kept ones or the turn is far, the tiers tell the turn and the cap does not refuse.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

@@ -1,7 +1,7 @@
 --[[
-  What a settlement has to know of a charge: its time, and by how much each log had been moved until then, where it had. A text,
-  which callers keep as it is: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' where the log of the
-  scope and a log of sums had. Of the charge kinds of tier note in scope.noted what it says behind the time.
+  Records when a charge was made and each log's clock offset, so that a settlement finds the entry. Callers store this text
+  opaquely: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. While a request
+  is charged, kinds of tier add the part after the time to scope.noted.
 ]]
 
 -- @inline
@@ -9,7 +9,7 @@ local function charged_note(scope, name, moved_us)
   if moved_us ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', name, moved_us) end
 end
 
--- The texts of scopes that were charged; nothing where all were charged at the time of the call, for one unit.
+-- Returns the texts of charged scopes; nil if all were charged one unit at the time of the call.
 -- @inline
 local function charged_texts(scopes, now_us)
   local texts, is_told = nil, false
@@ -25,18 +25,17 @@ local function charged_texts(scopes, now_us)
   return texts
 end
 
--- By how much a log had been moved when the admission was charged that is settled.
+-- Returns the offset of a log at the time of the charge that is settled.
 local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
--- Notes for the next settlement that a log counts the admission at another time: as if it had been moved by that much.
+-- Notes a new offset of a log for the next settlement, because the log counts the admission at another time now.
 local function settled_note(scope, name, moved_us)
   if moved_us == settled_moved(scope, name) then return end
   scope.moved[name], scope.is_moved = moved_us, true
 end
 
--- Returns the text that the next settlement brings.
 local function settled_text(scope, at)
   local text = at
   for name, moved_us in pairs(scope.moved) do

@@ -1,9 +1,9 @@
 --[[
-  What becomes of the logs of a scope when the clock goes back by more than a second. A log that is ahead of it is rewritten
-  once, with all entries so much earlier that the newest one is now: from then on it counts the time that really passes.
+  Rewrites the logs of a scope when the clock went back by more than a second. All entries of a log that is ahead of the clock
+  move back until the newest one is now. From then on the log counts the time that really passes.
 
-  A log of more than MOST_MOVED entries is rewritten with fewer: neighbours become one entry with the time of the newest of them,
-  so they are counted a little longer.
+  A log of more than MOST_MOVED entries shrinks: neighbours become one entry with the time of the newest, and count a little
+  longer.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -13,8 +13,8 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Moves a log whose newest entry is ahead of the decision time of its scope. Without `may_write` the moved log is a copy, for
--- this call. Output: by how much it was moved, microseconds.
+-- Moves the log if its newest entry is ahead of the scope's decision time. Without `may_write` the moved log is a copy, for
+-- this call. Returns the shift in microseconds.
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -33,7 +33,6 @@ local function log_step_back(scope, may_write)
   return by_us
 end
 
--- The same for a log of sums.
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], scope_key(scope, slot)
   local by_us = log.newest_us - scope.at_us
@@ -62,7 +61,7 @@ local function sums_step_back(scope, slot, may_write)
   return by_us
 end
 
--- Moves all logs of a scope that are ahead of its decision time. Output: by how much at most, microseconds.
+-- Moves all logs of a scope that are ahead. Returns the largest shift in microseconds.
 local function scope_step_back(scope, may_write)
   local by_us = 0
   if (scope.tail or '') ~= '' and not scope.is_summed then by_us = log_step_back(scope, may_write) end
@@ -70,8 +69,8 @@ local function scope_step_back(scope, may_write)
   return by_us
 end
 
--- Moves the logs of a request. Sets request.set_back_us, by how much at most. Logs of scopes in which its unit costs more become
--- logs of sums. The schedule finds turns that were given in the old time, and are too late now.
+-- Moves the logs of a request and sets request.set_back_us, the largest shift. In scopes with costs it turns logs into logs of
+-- sums. The schedule later finds turns that were given in the old time.
 local function scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do

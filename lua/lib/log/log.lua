@@ -1,21 +1,18 @@
 --[[
-  The log: what was admitted in a scope, and when. One string, shared by all tiers, little-endian doubles:
+  The log: the admissions of a scope. One string, shared by all tiers, little-endian doubles:
 
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
-    bytes 16..23  minus by how much its entries were moved, microseconds
-    bytes 24..31  minus when the last unit of a pace was due
+    bytes 16..23  minus the total shift of its entries, microseconds (see clock_step.lua)
+    bytes 24..31  minus the time at which the last unit of a pace was due
     then 8 bytes per admission in microseconds, oldest first
 
-  All fields of the head, read as if they were admissions, are older than any window: a read that reaches past the
-  oldest entry needs no look at the length. Entries are cut by the longest window ever seen, never by the present
-  call's: another caller may still count what this one does not.
+  All fields of the head, read as admissions, are older than any window. So a read past the oldest entry need not check the
+  length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one does
+  not. A settlement finds an entry by the time of its charge and the total shift.
 
-  A clock that goes back by more than a second moves the log: it is rewritten once, with all entries so much earlier that the
-  newest one is now. The head says by how much in all, so that a settlement finds an entry by the time at which it was charged.
-
-  Reads are of 8 bytes: on a server a whole log of 240 entries costs as much as six of them, and offsets that come as
-  text from the caller half as much as computed numbers.
+  Reads are of 8 bytes: a whole log of 240 entries costs the server as much as six reads. Offsets that come as text from the
+  caller cost half as much as computed numbers.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -23,11 +20,11 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local HEAD = 32
-local OLDEST = -1e15 -- older than any window
+local OLDEST = -1e15 -- before any window
 
--- Reads the end of a scope's log and sets the decision time of the scope: max(now, newest entry). Scopes do not share it:
--- a log that is ahead of the clock says nothing about another one. A log that is ahead by more than a second sets
--- scope.set_back_us instead: see clock_step.lua.
+-- Reads the end of a scope's log and sets the scope's decision time: max(now, newest entry). Each scope has its own, because a
+-- log that is ahead of the clock says nothing about others. If the log is ahead by more than a second, sets scope.set_back_us
+-- instead: see clock_step.lua.
 -- @inline
 local function log_open(scope, now_us)
   local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
@@ -47,14 +44,13 @@ local function log_open(scope, now_us)
   end
 end
 
--- The bytes between two offsets; those below 0 count from the end, as GETRANGE does.
+-- Returns the bytes between two offsets. Negative offsets count from the end, as in GETRANGE.
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', scope_log(scope), from, to)
 end
 
--- The admission between two offsets.
 local function log_entry(scope, from, to)
   local entry = log_bytes(scope, from, to)
   if #entry < 8 then return OLDEST end
@@ -62,8 +58,7 @@ local function log_entry(scope, from, to)
   return at_us
 end
 
--- Keeps a log, of which the head was read, for two windows at a time, so that most admissions do not touch its lifetime.
--- Output: whether its lifetime is another now.
+-- Renews the lifetime of a log for two windows at a time, so that most admissions do not touch it. Returns whether it did.
 -- @inline
 local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   local seen_us, expires = unpack_bytes('<dd', head)
@@ -76,7 +71,7 @@ local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   return is_renewed
 end
 
--- Appends what was packed to a log, of which the head was read. Output: its bytes, and whether its lifetime is another now.
+-- Appends packed entries to a log. Returns its size in bytes, and whether its lifetime was renewed.
 -- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size, is_renewed = HEAD + #entry, true
@@ -90,8 +85,8 @@ local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor
   return size, is_renewed
 end
 
--- A refused request notes its longest window as well: else the log would be cut by the shorter windows of the requests
--- that are admitted, and forget what this window still counts. Written once for a window. Output: whether it was.
+-- Notes the longest window of a refused request, once. Otherwise admitted requests with shorter windows would cut the log, and
+-- entries that this window still counts would be lost. Returns whether it wrote.
 -- @inline
 local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_floor_ms)
   local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
@@ -103,8 +98,8 @@ local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_fl
   return is_noted
 end
 
--- When three eighths of a log have left every window it is cut: what is left, at most doubled by the server when the
--- next entry is appended, then lasts until the next cut.
+-- Cuts the log if three eighths of it have left every window. The next append makes the server double the rest at most, and
+-- that is enough until the next cut.
 -- @inline
 local function log_trim(scope)
   local key = scope_log(scope)
@@ -119,17 +114,17 @@ local function log_trim(scope)
     if unpack_bytes('<d', entry) > oldest_us then high = middle else low = middle + 1 end
     middle = math.floor((low + high) / 2)
   end
-  -- Where the search ended at its first entry, that entry is still in a window, and there is too little to cut.
+  -- If the search ended where it began, that entry is still in a window: too little to cut.
   if low > math.floor(count * 3 / 8) then
     local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-    -- In two steps: the append doubles what is there at once, and until the next cut that is enough.
+    -- Two commands, because APPEND reserves room for the entries until the next cut.
     call('SET', key, head, 'KEEPTTL')
     call('APPEND', key, rest)
   end
 end
 
--- How many entries of the newest `most` are younger than a window, and when the oldest of those leaves it (0 when
--- there is none).
+-- Returns the number of entries within a window among the newest `most`, and when the oldest of these leaves it (0 if there is
+-- none).
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
   local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))
@@ -145,7 +140,7 @@ local function log_count(scope, most, window_us)
   return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
 
--- The first entry of a log that is at or behind a time of the log, counted from 0.
+-- Returns the index (from 0) of the first entry at or after a time.
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -156,13 +151,13 @@ local function log_find(key, entries, at)
   return low
 end
 
--- For an admission that was charged at a time counts `right` units instead of `counted`, in a log that has a head. `moved_us` is by
--- how much the log had been moved until then. An admission that was carried over may be in the entries behind its time. Output:
--- the same for the next settlement.
+-- Makes an admission that was charged at at_us count `right` units instead of `counted`. `moved_us` is the log's shift at the
+-- time of the charge. A carried admission may be in the first entry after its time. Returns the shift that the next settlement
+-- needs.
 local function log_settle(scope, at_us, moved_us, counted, right)
   local key, now = scope_log(scope), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
-  -- The log may have been moved before the charge that was carried over into it.
+  -- The log may have moved before it took over the charge.
   local is_more = scope.is_carried and right > counted
   local at = at_us + (is_more and 0 or moved_us + moved)
   if at <= now - longest_us then return moved_us end
@@ -175,7 +170,7 @@ local function log_settle(scope, at_us, moved_us, counted, right)
   end
   if own == 0 and counted > 0 and not is_more then return moved_us end
   if own == 0 and first == entries and at > now then
-    -- The clock went back: an entry that is ahead of it would move the log.
+    -- The clock went back: an entry ahead of it would move the log.
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
   end
   local from = HEAD + first * 8

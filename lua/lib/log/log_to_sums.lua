@@ -1,6 +1,6 @@
 --[[
-  Rewrites a plain log as a log of sums, once: when the first request with a cost comes, or a correction that would write many
-  entries, or move many. From then on requests with a cost and without one count in it.
+  Rewrites a plain log as a log of sums, once: for the first request with a cost, or for a correction that would write or move
+  many entries. From then on the log of sums counts requests with and without a cost.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -10,8 +10,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MOST_MOVED = 10000
 
--- All entries become `by_us` earlier. In a log of more than MOST_MOVED entries neighbours become one entry, with the time of the
--- newest of them; entries of the time `own_us` stay apart. Without `may_write` the rewritten log is a copy, for this call.
+-- Moves all entries back by `by_us`. In a log of more than MOST_MOVED entries, neighbours become one entry with the time of the
+-- newest, except entries of the time `own_us`. Without `may_write` the result is a copy, for this call.
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = scope_log(scope)
   local text = scope.copy or call('GET', key)

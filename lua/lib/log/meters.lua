@@ -1,17 +1,19 @@
 --[[
-  The meters of a scope: a hash with what those of its tiers count that do not look at the log. A field for each tier, named
-  by its kind, and what its kind packs into it; 'costs', how many requests were seen that cost more than 1, and what they
-  take of each tier on average; and a field without a value for each log of sums, named as its key ends, by which a reset finds them;
-  'reset', when the scope was reset last, microseconds.
+  The meters of a scope: a hash with the counts of tiers that do not use the log.
+
+    <kind> ...  the state of a tier, packed by its kind
+    costs       number of requests that cost more than 1, and their mean cost in each tier
+    log~...     no value: names a log of sums by the end of its key, so that a reset finds it
+    reset       time of the last reset, microseconds
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MOST_SEEN = 64 -- the mean is that of the last so many, about
+local MOST_SEEN = 64 -- requests in the mean, about
 
--- What the meters hold of a tier; false where nothing. Read once for each request, and kept in the scope by tier. A kind that
--- finds it ahead of a clock that went back sets scope.is_ahead.
+-- Returns the meters' record of a tier; false if there is none. Each request reads it once and keeps it in the scope by tier. A
+-- kind sets scope.is_ahead if the record is ahead of a clock that went back.
 -- @inline
 local function meters_of(scope, tier)
   local kept = scope[tier]
@@ -24,7 +26,6 @@ local function meters_of(scope, tier)
   return kept
 end
 
--- Keeps the meters for a time at least. 
 -- @inline
 local function meters_keep(scope, lasts_us, ttl_floor_ms)
   local meters, ttl_ms = scope_meters(scope), math.max(math.ceil(lasts_us / 1000), ttl_floor_ms, 1000)
@@ -33,8 +34,7 @@ local function meters_keep(scope, lasts_us, ttl_floor_ms)
   end
 end
 
--- Sets scope.means: what a request takes of each tier on average, as far as requests were seen that cost more than 1; and
--- scope.seen, how many.
+-- Sets scope.means, the mean cost in each tier of the requests that cost more than 1, and scope.seen, their number.
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = scope_has_meters(scope) and call('HGET', scope_meters(scope), 'costs')
@@ -43,7 +43,7 @@ local function meters_means(scope)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
--- Notes the costs of a request that meets a line; in the mean where it joins, and in a scope that tenants share also where it starts.
+-- Notes the costs of a request that meets a line; with `counts` also in the mean.
 local function meters_note(scope, counts, now_us, ttl_floor_ms)
   if not scope.costs then return end
   if counts then
@@ -61,14 +61,13 @@ local function meters_note(scope, counts, now_us, ttl_floor_ms)
   meters_keep(scope, 2 * limits_longest(scope), ttl_floor_ms)
 end
 
--- Whether requests were seen that cost more than 1.
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
 end
 
--- Sets scope.front: what the first waiters of a line take together of each tier, from none of them to all of these. Of each a
--- text, the costs of the tiers parted by commas; the mean where it is not known, or was written under other tiers.
+-- Sets scope.front: the summed costs in each tier of the first k waiters, for each k from 0. A text has a waiter's costs,
+-- separated by commas. If it is empty or was written under other tiers, the mean counts.
 local function meters_front(scope, texts)
   local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front

@@ -1,45 +1,45 @@
 --[[
-  A log of sums: when units were admitted, and how many, if they are too many to be written one by one, or if a request takes
-  several. One string beside the log of the scope, or the log itself once a request with a cost was charged. Doubles:
+  A log of sums: admissions with their numbers of units. Used if the units are too many for one entry each, or if requests have
+  costs. One string beside the log of the scope, or the log itself after the first request with a cost. Doubles:
 
     bytes 0..31   as in log.lua
-    bytes 32..39  for how many groups of entries there are corrections: see sums_settle.lua
-    bytes 40..47  the corrections of entries that were cut
+    bytes 32..39  number of groups that have room for a correction: see tiers/sums_settle.lua
+    bytes 40..47  corrections of entries that were cut
     bytes 48..55  all corrections
-    bytes 56..63  minus the sum in front of the first entry
+    bytes 56..63  minus the sum before the first entry
     then the corrections: 8 bytes for each slice of groups, and 8 bytes for each group
-    then 16 bytes per entry: when, microseconds, and minus the sum of all units up to then; oldest first
+    then 16 bytes per entry: time in microseconds, and minus the sum of all units up to it; oldest first
 
-  So the last double of a log of sums is never above 0, and that of a plain log with entries is: by that a reader knows them apart.
+  So the last double of a log of sums is at most 0, and that of a plain log with entries is above 0: this tells the formats apart.
 
-  The sum of an entry is that of its 16 bytes and the corrections of all groups in front of its own. A group is LEAF entries,
-  a slice SLICE groups.
+  The sum of an entry is that in its 16 bytes plus the corrections of all earlier groups. LEAF entries are a group, SLICE groups
+  are a slice.
 
-  With a resolution admissions of one span of time share an entry, with the time of the last of them: so units are counted
-  for up to a span longer than the window, and never less.
+  With a resolution, admissions in the same time span share an entry with the time of the last one. So units count up to one
+  span longer than the window, and never shorter.
 
-  An opened log: { head, text (its end), entries, first (the first entry in the text), from (where its entries begin), sum, base
-  (the sum in front), total (all corrections), newest_us, moved_us (see log.lua) }, and with corrections groups and front.
+  An opened log: { head, text (its end), entries, first (the first entry in the text), from (offset of the entries), sum, base
+  (the sum before the first entry), total (all corrections), newest_us, moved_us (see log.lua) }, and with corrections groups
+  and front.
 
-  A read of 4,096 bytes costs as much as twenty of 16: the end that is read holds a few entries.
+  A read of 4,096 bytes costs as much as twenty reads of 16 bytes: the end that is read has a few entries.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local OF_LOG = 'log' -- the log of the scope among its logs of sums, which are named by how their keys end
+local OF_LOG = 'log' -- names the log of the scope among its logs of sums, by the end of its key
 local SUMS_HEAD = 64
 local SUMS_FORMAT = '<dddddddd'
 local ENTRY = 16
 local LEAF = 32
 local SLICE = 64
 local READ = 320
-local READ_FROM = '-320' -- a text: a number would have to be written out
+local READ_FROM = '-320' -- a text, because Lua would have to format a number
 local HEAD_TO = '63'
 local GUESSES = 3
 
--- Reads what is known of a log by its size, its end and its head. Output: the log.
 -- @inline
 local function sums_parse(size, text, head)
   local log = { head = head, text = text, entries = 0, first = 0, from = SUMS_HEAD, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
@@ -66,8 +66,8 @@ local function sums_read(key)
   return log
 end
 
--- Reads a log of sums, once for each request. A log that is ahead of the clock by no more than a second is the time of the
--- scope; one that is further ahead sets scope.set_back_us. Output: the log.
+-- Returns a log of sums; reads it once for each request. If it is ahead of the clock, its newest entry is the scope's decision
+-- time; if it is ahead by more than a second, sets scope.set_back_us instead.
 -- @inline
 local function sums_open(scope, slot)
   local opened = scope.sums or {}
@@ -89,7 +89,7 @@ local function sums_open(scope, slot)
   return log
 end
 
--- Reads all of them before the decision: one that is ahead of the clock sets the time of the scope.
+-- Opens all logs of sums before the decision, because each may set the decision time.
 -- @inline
 local function sums_open_all(scope)
   if scope.is_summed then
@@ -102,7 +102,7 @@ local function sums_open_all(scope)
   end
 end
 
--- When an entry was charged, and minus its sum without corrections.
+-- Returns the time of an entry, and minus its sum without corrections.
 -- @inline
 local function sums_entry(log, key, entry)
   local text, at = log.text, 1
@@ -115,7 +115,7 @@ local function sums_entry(log, key, entry)
   return when, sum
 end
 
--- Returns the corrections in front of the group of an entry.
+-- Returns the corrections before the group of an entry.
 -- @inline
 local function sums_corrections(log, key, entry)
   local more, groups = log.total, log.groups or 0
@@ -142,7 +142,7 @@ local function sums_corrections(log, key, entry)
   return more
 end
 
--- The sum of all units up to an entry; for -1 the sum in front of the log.
+-- Returns the sum of all units up to an entry; for -1 the sum before the log.
 -- @inline
 local function sums_up_to(log, key, entry)
   local up_to = log.base
@@ -154,7 +154,7 @@ local function sums_up_to(log, key, entry)
   return up_to
 end
 
--- Reads the group of an entry, and the entry in front of it. Output: the text, and its first entry.
+-- Reads the group of an entry, and the entry before the group. Returns the text and its first entry.
 -- @inline
 local function sums_group(log, key, entry)
   local start = math.floor(entry / LEAF) * LEAF
@@ -163,18 +163,18 @@ local function sums_group(log, key, entry)
   return text, first
 end
 
--- Finds the first entry at or behind a time, counted from 0; the number of entries if none is. Admissions come about evenly, so
--- few groups have to be read. The last of them stays in log.group, and its first entry in log.group_first.
+-- Returns the index (from 0) of the first entry at or after a time, or the number of entries. Guesses that admissions are
+-- evenly spaced, so that it reads few groups. Leaves the last group in log.group, and its first entry in log.group_first.
 -- @inline
 local function sums_find(log, key, at)
-  -- The entry is between `low` and `high`. The entry in front of `low` has the time low_us, and `high` has high_us.
+  -- The entry is between `low` and `high`. low_us is the time of the entry before `low`, high_us that of `high`.
   local low, low_us, high, high_us = 0, nil, log.entries, nil
   local text, first, guesses = log.text, log.first, 0
   while low < high do
     local count = math.min(math.floor(#text / ENTRY), log.entries - first)
     local from, to = math.max(first, low), math.min(first + count, high) - 1
     local offset = #text - (first + count - from) * ENTRY + 1
-    -- Looks at the first entry of the text, at the last one, and then at halves between them.
+    -- Checks the first entry of the text, the last one, and then halves.
     local entry = from
     repeat
       local when = unpack_bytes('<d', text, offset + (entry - from) * ENTRY)

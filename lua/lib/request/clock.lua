@@ -1,13 +1,9 @@
---[[
-  The time of a call in whole microseconds: of the server's clock, or as a test gives it.
-
-  A call that arrives after its callers stopped waiting does nothing, and answers only that it is late.
-]]
+-- The time of a call in whole microseconds, of the server's clock or given by a test. A call after its deadline does nothing.
 -- @include lib/request/request
 local call = redis.call
 
--- Output: now_us; ttl_floor_ms, the least lifetime of a key, because keys end by the server's clock also where a test's
--- own clock stands still; and whether the call comes too late for its callers.
+-- Returns now_us; ttl_floor_ms, the least lifetime of a key, because keys expire by the server's clock even if a test's clock
+-- stands still; and whether the call is after its deadline.
 -- @inline
 local function clock_read()
   local given_us, not_after_us = request_clock()
@@ -21,7 +17,7 @@ local function clock_read()
   return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
 end
 
--- The time of a call, for functions that need more of it than now; and what is kept for the call: see home/slow.lua.
+-- Returns the time of a call for functions that need more than now, and a place for records of the call: see home/slow.lua.
 -- @inline
 local function clock_table(now_us, ttl_floor_ms)
   local overdue_us = request_overdue()

@@ -1,9 +1,9 @@
--- Reads a request whole: see request.lua.
+-- Reads a whole request: see request.lua.
 -- @include lib/request/request
 -- @include lib/request/scopes
 
--- Notes of each shared scope which limits of the tenant are in the request, and the tenant's part. Output: how many scopes stand
--- before the parts.
+-- Notes for each shared scope which limits of the tenant are in the request, and the tenant's part. Returns the number of
+-- scopes before the parts.
 local function read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -22,8 +22,8 @@ local function read_parts(scopes, arg, shared)
   return gates
 end
 
--- Output: the request, and where the next one begins: next_arg, next_keys. Of a job in a scope that tenants share it has also
--- tenant, weight, narrow (how many narrow scopes) and gates (how many scopes before the parts).
+-- Returns the request; its next_arg and next_keys tell where the next one begins. For a job in a shared scope it also has
+-- tenant, weight, narrow (the number of narrow scopes) and gates (the number of scopes before the parts).
 local function read_request(arg, keys, now_us)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'

@@ -1,8 +1,8 @@
 --[[
   The only writer of the scripts' replies; src/core/protocol/replies.ts reads them. Times in microseconds.
 
-  { LATE, now }                          the callers have given up: nothing was done
-  { OTHER, now, ... }                    of peek: nothing but STORED
+  { LATE, now }                          the deadline has passed: nothing was done
+  { OTHER, now, ... }                    of peek: only STORED
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
@@ -14,14 +14,14 @@
                                            of shared: turn is an estimate, and the waiter comes by itself at back; reason is
                                            BY_TIER, BY_CAP or BY_PAUSE
     STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
-    FAILED, message                                                could not be decided
+    FAILED, message                                                the script failed
     APPLIED or TOO_LATE                                            an event
   then the tasks of the caller:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
     CHECK, scope, waiter, 0              find the jobs of the line that are gone: this waiter did not come at its turn
-    LOOK, scope, at, 0                   look at the line again at a time (the event recheck), unless another request says when by then
-    RETELL, scope, at, 0                 the same, even if other requests say when: waiters need later turns (recheck, token 1)
+    LOOK, scope, at, 0                   look at the line again at this time (the event recheck), unless another request tells a time
+    RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (recheck, token 1)
 
   In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of waiters in
   front in the binding scope. running: the number of jobs that hold a lease of it, '' if the request names no cap.
@@ -113,7 +113,6 @@ local function reply_task(reply, scope, code, what, turn_us)
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = code, scope.keys, what, turn_us
 end
 
--- Promotes a waiter for its turn, or at once if its turn has come.
 local function reply_promote(reply, scope, waiter, turn_us)
   reply_task(reply, scope, PROMOTE, waiter, turn_us <= scope.at_us and 0 or turn_us)
 end

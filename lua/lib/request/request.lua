@@ -1,31 +1,34 @@
 --[[
-  Reads the requests in KEYS and ARGV. Their replies: reply.lua. Their sender: src/core/protocol/requests.ts.
+  Reads the requests in KEYS and ARGV. Replies: reply.lua. Sender: src/core/protocol/requests.ts.
 
-  ARGV of acquire, enqueue, peek:
-    1 now ('' = the server's clock)   2 not after ('' = no deadline)   3 overdue_us   4 '1' if the caller promotes jobs
-    5 where the requests begin
-    then sets of limits, each: how long the log keeps units, microseconds; cap ('' = none); the first byte of the log's end to
-        read ('' = do not read it); the number of tiers; the version of the stored limits in them ('' = none); '' if no tier
-        counts in the meters, else '1' and the endings of the keys of their logs of sums; and for each tier: kind (a row of
-        tiers/kinds.lua), limit, window in microseconds, and two fields whose meaning the kind defines
-    then the requests, each a word and plain fields:
-      acquire, waiter ('' = none), where in ARGV the set of its scope begins, and if that has a cap, the lease: token, and its
-               lifetime in microseconds; a newcomer joins the end of priority 0
-      acquire_all, waiter, where it joins the line (twice its priority, plus 1 for a newcomer that may join at the
-               front of its priority), the number of scopes, the set of each, and the lease if any of them has a cap
-      reserve, the number of waiters, the rest as in acquire_all, and then the waiters: for enqueue
-      flow, tenant, weight, the number of scopes that tenants share, for each of these the version of the tenant's own limits in
-               the request ('' = none), and then acquire_all, reserve of one waiter, or an event, all with the fields of
-               acquire_all and a lease. The scopes, in order: those that are counted per tenant; the narrow shared ones; for each
-               shared scope the tenant's part, which has only a cap, if limits of the tenant are in the request; and last the
-               widest shared scope, the home
-      an event (a word of home/report.lua, or release), waiter, where the set of its scope begins, token, microseconds
-               of the lease
-  If a unit costs more than 1, ':' and its costs in the tiers, separated by commas, follow the place of the set.
-  KEYS: the log of each scope, in the order of the requests. The scope's other keys have the same beginning, so that all are in one
-  hash slot. On a cluster they follow the logs: while a slot moves, Redis then refuses a call unless one node has all the keys.
+  KEYS: the log of each scope, in the order of the requests. A scope's other keys begin as its log does, so all are in one hash
+  slot. On a cluster they follow the logs: while a slot moves, Redis then refuses a call unless one node has all the keys.
 
-  A scope: { keys (the number of KEYS before its log), set (where in ARGV its limits begin), cap, costs (one per tier),
+  ARGV: five fields (see the heads of the scripts), then sets of limits, and then the requests.
+
+  A set of limits:
+    1  how long the log keeps units, microseconds
+    2  cap, '' = none
+    3  first byte of the log's end to read, '' = do not read it
+    4  number of tiers
+    5  version of the stored limits in the set, '' = none
+    6  '' if no tier counts in the meters; else '1' and the endings of the keys of their logs of sums
+    then for each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields defined by the kind
+
+  A request is a word and its fields:
+    acquire      waiter ('' = none); index of its scope's set; if the set has a cap, the lease: token, and lifetime in microseconds.
+                 A newcomer joins the end of priority 0
+    acquire_all  waiter; rank of a newcomer (twice its priority, plus 1 to join at the front of the priority); number of scopes;
+                 index of the set of each; the lease if any of them has a cap
+    reserve      number of waiters; the rest as in acquire_all; the waiters. For enqueue
+    flow         tenant; weight; number of shared scopes; for each of these the version of the tenant's own limits in the request
+                 ('' = none); then acquire_all, reserve of one waiter or an event, with the fields of acquire_all and a lease.
+                 The order of the scopes: those per tenant; the narrow shared ones; for each shared scope the tenant's part, a cap
+                 alone, if limits of the tenant are in the request; last the widest shared scope, the home
+    an event     (a word of home/report.lua, or release) waiter; index of its scope's set; token; lifetime of the lease, microseconds
+  If a unit costs more than 1, ':' and its costs in the tiers, separated by commas, follow the index of the set.
+
+  A scope: { keys (number of KEYS before its log), set (index of its limits in ARGV), cap, costs (one per tier),
              at_us (its decision time), tail (see log.lua) } and the fields of the decision on it.
 ]]
 local argv = ARGV
@@ -37,7 +40,6 @@ local function request_clock()
   return argv[1], argv[2]
 end
 
--- Returns where the requests begin and end.
 -- @inline
 local function request_all()
   return tonumber(argv[5]), #argv
@@ -49,20 +51,18 @@ local function request_promotes()
   return argv[4] == '1'
 end
 
--- Returns how long after its turn a waiter of a request by hand is overdue.
 -- @inline
 local function request_overdue()
   return tonumber(argv[3])
 end
 
--- Returns the word and the waiter.
 -- @inline
 local function request_begin(arg)
   return argv[arg], argv[arg + 1]
 end
 
--- For acquire, acquire_all and reserve: returns where a newcomer joins the line (a text), the number of scopes, and where they
--- begin.
+-- For acquire, acquire_all and reserve: returns a newcomer's rank in the line (a text), the number of scopes, and their
+-- position.
 -- @inline
 local function request_scopes(arg)
   local joins_at, count, first = '0', 1, arg + 2
@@ -70,8 +70,8 @@ local function request_scopes(arg)
   return joins_at, count, first
 end
 
--- For a job in a shared scope: returns its tenant, its weight, the number of shared scopes, and where the versions of the tenant's
--- own limits begin. The rest of the request follows them.
+-- For a job in a shared scope: returns its tenant, its weight, the number of shared scopes, and the position of the versions of
+-- the tenant's own limits. The rest of the request follows them.
 -- @inline
 local function request_flow(arg)
   return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
@@ -93,15 +93,14 @@ local function request_scope(arg, keys, now_us)
   return scope
 end
 
--- For an event: returns its scope, the number of KEYS before the next request's, token, lease_us, and where the next request
--- begins.
+-- For an event: returns its scope, the number of KEYS before the next request's, token, lease_us, and the position of the next
+-- request.
 -- @inline
 local function request_event(arg, keys, now_us)
   local scope = request_scope(arg + 2, keys, now_us)
   return scope, keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 end
 
--- Returns token, lease_us, and where the next request begins.
 -- @inline
 local function request_lease(arg)
   return argv[arg], tonumber(argv[arg + 1]), arg + 2

@@ -1,6 +1,4 @@
---[[
-  Reads the limits and the keys of a scope of a request: see request.lua.
-]]
+-- Reads the limits and the keys of a request's scope: see request.lua.
 local argv = ARGV
 local given = KEYS
 local TIERS = 6 -- where in a set its tiers begin
@@ -12,7 +10,6 @@ local function limits_memory(scope)
   return tonumber(argv[scope.set])
 end
 
--- The longest window of a scope in this call, microseconds.
 local function limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS do
@@ -31,7 +28,6 @@ local function limits_count(scope)
   return tonumber(argv[scope.set + 3])
 end
 
--- Returns the first tier of a scope, the last one, and the step from one to the next.
 -- @inline
 local function limits_tiers(scope)
   return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
@@ -43,13 +39,12 @@ local function limits_tail(scope)
   return argv[scope.set + 2]
 end
 
--- Which stored limits are in a set: see settings.lua.
 -- @inline
 local function limits_version(scope)
   return argv[scope.set + 4]
 end
 
--- A tier as it is named to users, counted from 1.
+-- Returns the number of a tier for users, counted from 1.
 -- @inline
 local function tier_number(scope, tier)
   return (tier - scope.set - TIERS) / TIER_FIELDS + 1
@@ -72,8 +67,8 @@ local function tier_window(tier)
   return argv[tier + 2]
 end
 
--- Returns the two fields of a tier whose meaning its kind defines. For a tier over the log: the first and the last byte of an entry,
--- as texts, because Lua would have to format a number.
+-- Returns the two fields that the kind of a tier defines. For a tier over the log: the first and the last byte of an entry, as
+-- texts, because Lua would have to format a number.
 -- @inline
 local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
@@ -120,7 +115,7 @@ local function scope_log(scope)
   return given[scope.keys + 1]
 end
 
--- A key of a scope, by how it ends. Only the log is among KEYS.
+-- Returns a key of a scope by its ending. KEYS names only the log.
 -- @inline
 local function scope_key(scope, ending)
   return string.sub(given[scope.keys + 1], 1, -4) .. ending
@@ -141,19 +136,17 @@ local function scope_lease_keys(scope)
   return scope_key(scope, 'leases'), scope_key(scope, 'holders')
 end
 
--- Hash: the counts of tiers that do not use the log, see tiers/kinds.lua.
 -- @inline
 local function scope_meters(scope)
   return scope_key(scope, 'meters')
 end
 
--- Whether tiers of a scope count in its meters, or its requests say what they cost.
+-- Returns whether tiers of a scope count in its meters, or its requests have costs.
 -- @inline
 local function scope_has_meters(scope)
   return argv[scope.set + 5] ~= ''
 end
 
--- How the keys of the logs of sums of a scope end: see sums.lua.
 -- @inline
 local function limits_sums(scope)
   return string.gmatch(argv[scope.set + 5], 'log%S*')

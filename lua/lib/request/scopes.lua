@@ -5,15 +5,15 @@
 -- @include lib/log/sums
 local call = redis.call
 
--- Reads what a scope has counted, unless that is known.
+-- Reads the counts of a scope, unless they are known.
 -- @inline
 local function scope_open(scope, now_us)
   if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
   sums_open_all(scope)
 end
 
--- Output: the scopes; whether the log of one is ahead of the clock by more than a second; for a lease that is taken, its
--- token and how long it lasts; what follows in ARGV, and how many keys come before the next request's. has_home = the last one is a scope that tenants share.
+-- Returns the scopes; whether the log of any is ahead of the clock by more than a second; for a lease its token and lifetime;
+-- where the next request begins in ARGV, and the number of KEYS before it. has_home = the last scope is a home.
 -- @inline
 local function scopes_read(count, arg, keys, now_us, has_home)
   local scopes, has_cap, is_set_back, at = {}, false, false, arg
@@ -29,14 +29,14 @@ local function scopes_read(count, arg, keys, now_us, has_home)
   return scopes, is_set_back, token, lease_us, at, keys + count
 end
 
--- Whether a scope has a line or settings, or its limits are stored ones, which may be others by now.
+-- Returns whether a scope has a line or settings, or its limits are stored ones, which may have changed.
 -- @inline
 local function scope_needs_queue(scope)
   local found = call('EXISTS', scope_key(scope, 'queue'), scope_key(scope, 'settings'))
   return found > 0 or limits_version(scope) ~= ''
 end
 
--- Whether a scope of the request has a line, settings, or a cap that may be reached.
+-- Returns whether any scope needs the functions for lines: see scope_needs_queue; or its cap may be reached.
 -- @inline
 local function scopes_need_queue(scopes)
   local has_line = false

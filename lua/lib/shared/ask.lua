@@ -1,4 +1,4 @@
--- Updates the home by the request of a waiter, and decides whether that starts.
+-- Updates the home by the request of a waiter, and decides if it starts.
 -- @include lib/shared/check_shared
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
@@ -39,8 +39,8 @@ local function put_off(home, request)
 end
 
 --[[
-  Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes have changed, it leaves its
-  flow: that would let it through by scopes that are not its own, and it would come in vain again and again. Returns the ticket that
+  Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes changed, it leaves
+  its flow: scopes that are not its own would let it through, and it would come in vain again and again. Returns the ticket that
   it then keeps for its new flow.
 ]]
 local function shared_asks(home, request)
@@ -60,10 +60,11 @@ local function shared_asks(home, request)
   flow_weigh(home, flow, request.weight)
 end
 
--- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it has one.
+-- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it
+-- has one.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
-  -- The home has lost its waiters, or has forgotten them.
+  -- The home has lost or forgotten its waiters.
   if home.total == 0 and request.word ~= 'reserve' and not shared_binding(request) then return nil, true end
   local ticket = shared_asks(home, request)
   request.is_new = not home.its

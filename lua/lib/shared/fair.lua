@@ -1,6 +1,6 @@
 --[[
-  Schedules the waiters of a shared scope for its capacity within the horizon, in fair order, and beyond it a few (FEW_SCHEDULED), so that
-  there is a next call. Waiters further back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
+  Schedules the waiters of a shared scope for the units within the horizon, in fair order, and a few beyond it. Waiters further
+  back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
 ]]
 -- @include lib/log/meters
 -- @include lib/home/order
@@ -19,7 +19,7 @@ local call = redis.call
 local MOST_REVIVED = 100
 local MOST_QUEUES = 20
 
--- Puts flows of queues that have room again where they belong: at most 100 of each queue in one call.
+-- Settles stopped flows of queues that have room again: at most 100 of each queue in one call.
 local function shared_revive(home)
   local from = '[s'
   for _ = 1, MOST_QUEUES do
@@ -37,8 +37,8 @@ local function shared_revive(home)
   end
 end
 
--- Returns the next flow and when its first waiter may start. The next flow belongs to the tenant with the least tag, and its first
--- waiter stands in front of those of the tenant's other flows. Moves flows that turn out to belong elsewhere.
+-- Returns the next flow and when its first waiter may start. The next flow belongs to the tenant with the least tag, and its
+-- first waiter stands in front of those of the tenant's other flows. Moves flows that belong elsewhere.
 local function shared_best(home, slot_us)
   for _ = 1, MOST_STEPS do
     local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
@@ -60,7 +60,7 @@ local function shared_best(home, slot_us)
   end
 end
 
--- If keys were lost, waiters may stand in flows that are not known to wait: puts the first such flow back.
+-- If keys were lost, waiters may stand in flows that are in no set: puts the first such flow back.
 local function shared_lost(home)
   if home.parked == 0 or call('EXISTS', home.heads_key, home.asleep_key) > 0 then return false end
   local member = call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1]
@@ -111,8 +111,8 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a unit is free for a present job of a queue. In a slow queue the waiters in front are late, and take later units.
--- Waiters whose turn has just come keep their units.
+-- Returns whether a unit is free for a present job of a queue. In a slow queue the waiters in front are late, and take later
+-- units. Waiters with a turn that has just come keep their units.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end
   local now_us = flow_soon(home.at_us)
@@ -129,7 +129,7 @@ local function shared_here(home, waiter)
   return true
 end
 
--- Brings a home up to date and schedules it. Returns the same as shared_fill.
+-- Updates a home and schedules it. Returns the same as shared_fill.
 local function shared_schedule(home, promotions, self)
   if home.total == 0 then return 'none', home.at_us end
   late_look(home, promotions, self)

@@ -1,15 +1,15 @@
 --[[
-  The slow queues of a shared scope: those of which a waiter stood aside. The home calls only as many waiters of such a queue as it
-  has room for: FULL, and about as many as started in the last 0.4 s. A queue is slow no longer when a job of it starts and no waiter
-  of it has been late at any start of the last second.
+  The slow queues of a shared scope: queues with waiters that stood aside. The home calls only as many waiters of such a queue
+  as it has room for: FULL, and about the number that started in the last 0.4 s. A queue stops being slow when one of its jobs
+  starts and none of its waiters was late at any start of the last second.
 
-  A process that was killed may have fetched jobs of waiters that stand aside: these come when BullMQ finds that they stall, after
-  half a minute. So one more waiter is called each second while jobs of the queue start. While none starts, each call comes after twice
-  the time of the one before: another process may have taken over the queue. A wait list is served in its order: if the one that was
-  called comes in time, those that stand aside are not in the wait list, and count no longer.
+  A killed process may have fetched jobs of waiters that stand aside. These come after half a minute, when BullMQ finds that
+  they stalled. So the home calls one more waiter each second while jobs of the queue start. While none starts, each call comes
+  after twice the time of the one before, because another process may have taken over the queue. A wait list is served in its
+  order: if the called waiter comes in time, the waiters aside are not in the wait list, and count no longer.
 
-    home.slowed    queue -> { how many of its waiters are scheduled, how many stand aside, its starts, each counted less and less until
-                   SPAN_US have passed, when they were counted, when a waiter was late, when one more was called; microseconds }
+    home.slowed    queue -> { number of its scheduled waiters, number aside, its starts (each counts less and less for SPAN_US), when
+                   they were counted, when a waiter was late, when one more was called; microseconds }
 ]]
 -- @include lib/home/order
 -- @include lib/home/slow
@@ -19,7 +19,6 @@ local STAYS_US = 1000000
 local LATE_SEEN = 50
 local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE, SLOW_MORE = 1, 2, 3, 4, 5, 6
 
--- Returns the number of starts of a queue in the last SPAN_US, about.
 local function slow_started(home, its)
   return its[SLOW_STARTS] * math.max(0, 1 - math.abs(home.at_us - its[SLOW_AT]) / SPAN_US)
 end
@@ -33,7 +32,6 @@ local function slow_save(home)
   end
 end
 
--- Returns whether a waiter of a queue is late.
 local function slow_is_late(home, queue, its)
   if its[SLOW_ASIDE] > 0 then return true end
   local before = string.format('(%.0f', home.at_us - GRACE_US)
@@ -43,13 +41,12 @@ local function slow_is_late(home, queue, its)
   return false
 end
 
--- Returns for how many further waiters of a queue its workers have room, below 0 if there are more already; and how many started.
+-- Returns for how many more waiters of a queue its workers have room, negative if there are too many, and the number of starts.
 local function slow_room(home, its)
   local started = slow_started(home, its)
   return FULL + started - its[SLOW_SCHEDULED] - its[SLOW_ASIDE], started
 end
 
--- Returns whether no further waiter of a queue is to be scheduled.
 local function slow_is_full(home, queue)
   local its = home.slowed[queue]
   if not its then return false end
@@ -59,7 +56,6 @@ local function slow_is_full(home, queue)
   return its[SLOW_SCHEDULED] > 0 or math.abs(home.at_us - its[SLOW_MORE]) < math.max(STAYS_US, idle_us)
 end
 
--- Notes that the first waiter of a queue steps aside: it stands there already.
 local function slow_begins(home, queue)
   local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
   for _, waiter in ipairs(call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED)) do
@@ -76,7 +72,7 @@ local function slow_count(home, its, score, more)
   home.slow_is_new = true
 end
 
--- Notes where a waiter stands now (score), and stood before (stands); nothing if nowhere.
+-- Notes a waiter's new score, and its score before (stands); nil = no place.
 local function slow_moved(home, queue, stands, score)
   if stands and score and stands_aside(stands) and stands_aside(score) then return end
   local its = home.slowed[queue]
@@ -88,7 +84,7 @@ local function slow_moved(home, queue, stands, score)
   end
 end
 
--- Notes that a job has started, which stood there (stands) when it came.
+-- Notes the start of a job, with the score of its waiter before (stands).
 local function slow_starts(home, queue, stands)
   local its = home.slowed[queue]
   if not its then return end

@@ -1,4 +1,4 @@
--- Writes when the scopes of a request are free next into its home: see gates.lua.
+-- Writes the gates of a request's scopes into its home: see gates.lua.
 -- @include lib/request/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/log/meters
@@ -12,11 +12,11 @@
 -- @include lib/times
 local call = redis.call
 local GATE_MOST = 16
-local GATE_MOST_NARROW = 64 -- many more jobs wait for a narrow scope
+local GATE_MOST_NARROW = 64 -- more, because many more jobs wait for a narrow scope
 local GATE_MOST_COPIED = 240 -- entries of a log that are read at once
 local pack = struct.pack
 
--- How many of the line of the scope's own jobs come soon: they go first. As many are scheduled, or were told the next turns.
+-- Returns how many waiters of the scope's own line come within the horizon, because they go first.
 local function gate_ahead(scope)
   local waiters_key, queue_key = scope_line_keys(scope)
   local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0
@@ -30,19 +30,17 @@ local function gate_ahead(scope)
   return count
 end
 
--- Writes the gate of a tenant that is paused in a narrow scope.
 local function gate_write_held(home, gate, until_us)
   call('HSET', home.flows_key, 'g' .. gate, pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0) .. pack('<d', until_us))
 end
 
--- When the nth further unit of a scope is free, whose pause and running leases are known; not before `held_us`.
+-- Returns when the nth further unit of a scope is free, at least held_us. The scope's pause and leases must be known.
 local function gate_time(scope, nth, held_us)
   tiers_after(scope, nth, false)
   return math.max(scope.turn_us, scope.paused_us, held_us)
 end
 
--- Writes the next free times of a scope, whose pause and running leases are known, into the home as those of a gate; none
--- before `held_us`.
+-- Writes the next free times of a scope as a gate of the home, none before held_us. The scope's pause and leases must be known.
 local function gate_write(home, scope, gate, held_us)
   local behind, times, is_narrow, had_copy = GATE_LASTS, {}, gate_is_narrow(gate), scope.copy
   local first, last, step = limits_tiers(scope)
@@ -50,7 +48,7 @@ local function gate_write(home, scope, gate, held_us)
   for tier = first, last, step do
     limit, is_sliding = math.max(limit, tonumber(tier_limit(tier))), is_sliding and tier_kind(tier) == 'sliding'
   end
-  -- A cap alone has no window after which its units are free again: the last time stands for all units above the cap.
+  -- A cap has no window after which its units are free again: the last time holds for all units above the cap.
   if first > last then
     limit = (scope.cap or 0) + 1
   elseif limit <= known then
@@ -61,7 +59,7 @@ local function gate_write(home, scope, gate, held_us)
   local ahead, turn_us, tier = is_narrow and 0 or gate_ahead(scope), scope.turn_us, scope.tier
   local free = scope.cap and math.max(0, scope.cap - scope.running) or known
   if is_narrow and free >= known and gate_time(scope, known - 1, held_us) <= scope.at_us then
-    -- So many are free that no request has to tell more.
+    -- Enough are free, so no request has to tell more.
     limit, behind = 1, GATE_LASTS
   elseif is_sliding and limit <= GATE_MOST_COPIED and not had_copy and not scope.is_summed then
     scope.copy = call('GETRANGE', scope_log(scope), -8 * limit, -1)
@@ -76,7 +74,7 @@ local function gate_write(home, scope, gate, held_us)
     pack(GATES_HEAD, gate_read(home, gate), behind, limits_longest(scope)) .. table.concat(times))
 end
 
--- Returns the costs in a scope of the request for the first waiters that wait for it, by the scope's gate.
+-- Returns the costs of the first waiters for a scope of the request, by the scope's gate.
 local function gate_front(home, request, gate)
   local costs, is_narrow = {}, gate_is_narrow(gate)
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
@@ -96,7 +94,6 @@ local function gate_front(home, request, gate)
   return costs
 end
 
--- Writes the free times of a scope of the request, by the costs of the waiters that wait for it.
 local function gate_write_costs(home, request, s)
   local scope = request.scopes[s]
   local gate = gate_name(scope)
@@ -107,7 +104,7 @@ local function gate_write_costs(home, request, s)
   gate_write(home, scope, gate, 0)
 end
 
--- Writes the free times of the narrow scopes with waiters of any tenant.
+-- Writes the gates of the request's narrow scopes, if any tenant waits for them.
 local function write_narrow(home, request)
   for s = request.gates - request.narrow + 1, request.gates do
     local scope = request.scopes[s]
@@ -128,7 +125,7 @@ local function write_narrow(home, request)
   end
 end
 
--- Writes the free times of the scopes that the request's tenant waits for into the home, and puts its flows where they belong.
+-- Writes the gates that the request's tenant waits for, and settles its flows.
 local function write_gates(home, request)
   if request.gates == 0 and not home.part then return end
   if request.narrow > 0 then write_narrow(home, request) end

@@ -1,7 +1,7 @@
 --[[
-  Corrects what was charged in a log of sums: see sums.lua. A correction rewrites the sums of the entry's own group, and is noted
-  for its group and its slice: so the entries behind it need not be touched, however many there are. Corrections of the last
-  group are in its sums alone.
+  Corrects charges in a log of sums: see log/sums.lua. A correction rewrites the sums of the entry's own group, and is noted for
+  the group and its slice. So the later entries stay as they are, however many they are. Corrections of the last group are only
+  in its sums.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -13,7 +13,7 @@ local unpack_bytes = struct.unpack
 local MOST_MOVED_BACK = 256
 local GROUP_FORMAT = '<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd' -- of LEAF entries
 
--- Makes room for corrections of twice as many groups as there are.
+-- Makes room for corrections of twice as many groups as the log has.
 local function sums_make_room(log, key)
   local groups, before = 2 * SLICE * math.ceil(log.entries / LEAF / SLICE), log.groups or 0
   local parts, zero = { call('GETRANGE', key, 0, SUMS_HEAD - 1) }, pack('<d', 0)
@@ -32,7 +32,7 @@ local function sums_add_at(key, at, more)
   call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
 end
 
--- Counts so many units more, or fewer, in an entry; so in all sums behind it. `text` is its group, and begins with the entry `first`.
+-- Adds units to an entry, and so to all later sums. `text` is the entry's group, and begins with the entry `first`.
 local function sums_correct(log, key, entry, more, text, first)
   local group, last = math.floor(entry / LEAF), math.floor((log.entries - 1) / LEAF)
   local doubles = (#text / ENTRY - (entry - first)) * 2
@@ -47,7 +47,7 @@ local function sums_correct(log, key, entry, more, text, first)
   call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
--- Makes an entry of so many units in front of another one. The entries behind it are in other groups then.
+-- Inserts an entry before another one. The entries after it shift into other groups.
 local function sums_insert(log, key, entry, at, units)
   local before = sums_up_to(log, key, entry - 1)
   local more = sums_corrections(log, key, entry)
@@ -61,13 +61,13 @@ local function sums_insert(log, key, entry, at, units)
   call('SETRANGE', key, log.from + entry * ENTRY, table.concat(rest))
 end
 
--- For an admission that was charged at a time counts `right` units instead of `counted`, in its own entry. Since then the log was
--- moved by `moved_us`. An admission that counted nothing has no entry: it gets one, or far from the newest one shares the next
--- admission's, and counts until that leaves its window. An admission that was carried over may be in the entry
--- behind its time. Output: whether there is no log yet that could count it, and the time of an entry that it got.
+-- Makes an admission that was charged at at_us count `right` units instead of `counted`, in its own entry. `moved_us` is the
+-- log's shift since then. An admission that counted 0 has no entry: it gets one, or, far from the newest one, shares the next
+-- admission's entry and counts until that leaves its window. A carried admission may be in the entry after its time. Returns
+-- whether there is no log yet that could count it, and the time of its new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
-  -- The clock went back: an entry that is ahead of it would move the log.
+  -- The clock went back: an entry ahead of it would move the log.
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
   local entry = sums_find(log, key, at)
   local text, first, is_own, when = log.group, log.group_first, false, nil
@@ -82,7 +82,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     end
     is_own = is_own or is_carried
   end
-  -- What was charged and is not there was forgotten. But the clock may have gone back before it was carried over.
+  -- An entry that is missing was forgotten, unless the clock went back before the charge was carried over.
   local is_ahead = is_carried and log.entries > 0 and right > counted
   if not is_own and counted > 0 and not is_ahead or right == counted then return false end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
@@ -96,7 +96,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       local before = sums_up_to(log, key, entry - 1)
       least = before - up_to
     end
-    -- An entry that was carried over may hold fewer units than were charged: no more than its limit.
+    -- A carried entry may hold fewer units than were charged, because its limit cut them.
     sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > MOST_MOVED_BACK then
     at = when
@@ -107,7 +107,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   return false, counted == 0 and at or nil
 end
 
--- Output: whether there is a log now that was not there.
+-- Returns whether this created the log.
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = scope_key(scope, slot)
   local log = sums_open(scope, slot)
@@ -115,7 +115,7 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
   local counted, right = tier_settled(scope, tier)
-  -- The log may have been moved before the charge.
+  -- The log may have moved before the charge.
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)

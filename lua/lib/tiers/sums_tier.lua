@@ -1,7 +1,5 @@
---[[
-  What a tier over a log of sums does: see sums.lua. `slot` says which of the logs of its scope, OF_LOG the log of the scope
-  itself. See kinds.lua for what each function is to do.
-]]
+-- Tiers over a log of sums: see log/sums.lua. `slot` names the log, OF_LOG the log of the scope itself. kinds.lua defines the
+-- functions.
 -- @include lib/request/request_limits
 -- @include lib/log/log
 -- @include lib/log/sums
@@ -9,14 +7,13 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local AROUND = 8 -- entries on each side of the one that is supposed are read with it
+local AROUND = 8 -- entries to read on each side of a guessed one
 
--- When the sum of a log was at least so much first. It is no more than the sum of all, and more than
--- the one in front. Sums grow about evenly, so few entries have to be read. With `each` above 0 all entries are supposed to be
--- of so many units.
+-- Returns when the sum of a log first reached `need`, which is above the base and at most the sum of all. Guesses that sums
+-- grow evenly, so that it reads few entries. With `each` above 0, guesses that each entry has that number of units.
 -- @inline
 local function sums_reached(log, key, need, each)
-  -- The sum of `low` is less than needed, that of `high` is not.
+  -- The sum of `low` is less than `need`, that of `high` is not.
   local low, low_sum = -1, log.base
   local high, high_sum, when = log.entries - 1, log.sum, log.newest_us
   local guesses, around, guess = 0, 1, high
@@ -35,7 +32,7 @@ local function sums_reached(log, key, need, each)
     else
       text, offset = call('GETRANGE', key, log.from + from * ENTRY, log.from + (to + 1) * ENTRY - 1), 1
     end
-    -- The first entry that was read, the last one, and then halves of what is between them.
+    -- Checks the first entry that was read, the last one, and then halves.
     local at = from
     repeat
       local its_when, sum = unpack_bytes('<dd', text, offset + (at - from) * ENTRY)
@@ -49,7 +46,8 @@ local function sums_reached(log, key, need, each)
   return when
 end
 
--- Removes entries that have left the longest window, if they are three eighths of all; of a log with corrections whole groups.
+-- Removes entries that have left the longest window, if they are three eighths of all. From a log with corrections it removes
+-- whole groups.
 -- @inline
 local function sums_trim(key, at_us)
   local log = sums_read(key)
@@ -80,8 +78,8 @@ local function sums_trim(key, at_us)
   end
 end
 
--- When the window has room for so many units, be it past, where at least so many have left it as `need` says of the sum.
--- For `each` see sums.lua.
+-- Returns the earliest time, possibly past, at which the units up to the sum `need` have left the window. For `each` see
+-- sums_reached.
 -- @inline
 local function sums_tier_when(scope, tier, log, slot, need, each)
   local when_us = 0
@@ -99,7 +97,7 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
   if cost > 0 then
-    -- Requests are like each other more often than not; admissions that share an entry say nothing about it.
+    -- Most requests have the same cost. Admissions that share an entry do not show it.
     local each = resolution_us == '0' and cost or 0
     local when_us = sums_tier_when(scope, tier, log, slot, log.sum + cost - tier_limit(tier), each)
     turn_us = when_us
@@ -107,7 +105,7 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   return turn_us
 end
 
--- Each full round of the limit costs a window. A request that takes nothing starts with the last unit in front of it.
+-- Adds a window for each full round of the limit. A request that costs 0 starts with the last unit in front of it.
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(tier_limit(tier)), tier_window(tier)
   local units = ahead + cost
@@ -118,7 +116,7 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
--- Looks once in 16 entries whether the log is to be cut. Output: whether its lifetime is another now.
+-- Checks once in 16 entries if the log can be cut. Returns whether its lifetime was renewed.
 -- @inline
 local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, now_us, ttl_floor_ms)
   local log = sums_open(scope, slot)
@@ -134,7 +132,7 @@ local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, no
     -- nothing to count
   elseif log.entries > 0 and is_same then
     call('SETRANGE', key, log.from + (log.entries - 1) * ENTRY, entry)
-    -- An entry has the time of its last unit, and is counted for a window from then on.
+    -- The entry has the time of its last unit, and counts for a window from then on.
     is_renewed = log_keep(key, log.head, longest_us, scope.at_us, now_us, ttl_floor_ms)
   else
     if #log.head < SUMS_HEAD then entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. entry end

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 2a50a4387a67d7209b55d164d7ef8f4fb2b5ad15
-// Text    741620cd01db11943e328d2b051f4ec246b217c8
+// Sources a216c0b80b01de5b36e341b65dee4049ee94b8d3
+// Text    953b1c2e917407769220b6c8002b34e2edced335
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '6d635270573ffafa28b4b19f37ca28298df21241',
-  text: `--lua/lib/request/request.lua:31
+  sha1: '6954c91d9d837f8948752592f275fc9e00498ac5',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/reply.lua:122
+--lua/lib/request/reply.lua:121
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -23,11 +23,11 @@ local function reply_problem(thrown)
 end
 --lua/acquire.lua:24
 local function make_queue(now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/request/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -41,7 +41,7 @@ function shelf_0.reply_stored(reply, index, version, text)
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/request/reply.lua:117
+--lua/lib/request/reply.lua:116
 function shelf_0.reply_promote(reply, scope, waiter, turn_us)
   do local turn_us_0_117 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:112
@@ -50,10 +50,9 @@ local n_0_117 = #reply
 
 
 
-
 end
 end
---lua/lib/log/meters.lua:8
+--lua/lib/log/meters.lua:10
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -82,7 +81,7 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
   do local lasts_us_0_128 = 2 * shelf_0.limits_longest(scope)
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_128) < ttl_ms_0_128 then
     call('PEXPIRE', meters_0_128, ttl_ms_0_128)
@@ -90,7 +89,6 @@ local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/log/meters.lua:61
 end
 end
-
 
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
@@ -111,13 +109,12 @@ function shelf_0.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_0.log_entry(scope, from, to)
   local entry = shelf_0.log_bytes(scope, from, to)
@@ -125,7 +122,7 @@ function shelf_0.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log/log.lua:149
+--lua/lib/log/log.lua:144
 function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -170,7 +167,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
 --lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/tiers/sums_tier.lua:111
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
@@ -209,14 +206,14 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_139[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_160 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_160 > log.base then
     local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_136, low_sum_1_136 = -1, log.base
   local high_1_136, high_sum_1_136, when_0_160 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
@@ -261,17 +258,17 @@ local when_us = 0
     end
     more_1_136 = slice_2_53[group_2_53 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_136 = more_1_136 - sum_1_136
       if sum_1_136 >= need_0_160 then high_1_136, high_sum_1_136, when_0_160 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
       at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2)
     until high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
     guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_160 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:118
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:49
@@ -312,15 +309,15 @@ local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
   local copy_0_165, next_us = scope.copy, 0
   local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
   if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -331,12 +328,12 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
   local copy_0_166, next_us = scope.copy, 0
   local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
   if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -344,7 +341,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_173 = scope[tier]
   if kept_0_173 == nil then
     local field_1_103 = argv[tier + 3]
@@ -477,10 +474,10 @@ local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_181 = scope[tier]
   if kept_0_181 == nil then
     local field_1_106 = argv[tier + 3]
@@ -488,7 +485,7 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_181
     if not kept_0_181 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
   if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
@@ -501,15 +498,15 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_181 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_181)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
@@ -521,7 +518,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -533,15 +530,14 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_66 = 1
   if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_66
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
-
 
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
@@ -550,32 +546,31 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:60
 local limit_1_137, window_us_1_137 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_137) / mean) - 1, window_us_1_137, window_us_1_137 * mean / limit_1_137
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_139 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_144 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
   local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
-
 
 
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
@@ -609,7 +604,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -622,11 +617,15 @@ function shelf_0.stands_aside(score)
   return score < 0 and score > (-4000000000000000)
 end
 
-
 function shelf_0.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -646,11 +645,10 @@ function shelf_0.waiter_text(its)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
-
 function shelf_0.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -662,7 +660,6 @@ function shelf_0.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_0.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -696,11 +693,11 @@ function shelf_0.home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
-
 function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_0.waiter_parse(text, home.shared)
 end
+
 
 
 function shelf_0.home_keep(home, until_us)
@@ -751,7 +748,6 @@ function shelf_0.home_before(home, ticket)
   local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
   return math.max(0, before - home.hidden)
 end
-
 
 function shelf_0.home_ticket(home, joins_at)
   local bulk = home.bulk
@@ -847,8 +843,8 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/slots.lua:12
-function shelf_0.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_0.home_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -862,7 +858,7 @@ end
 function shelf_0.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   shelf_0.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -928,7 +924,7 @@ function shelf_0.slots_sooner(home, promotions, self)
     end
   end
 end
---lua/lib/home/turn.lua:16
+--lua/lib/home/turn.lua:13
 function shelf_0.turn_first(home)
   local _, score = shelf_0.home_at(home, 0)
   return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
@@ -938,7 +934,7 @@ end
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -967,7 +963,6 @@ function shelf_0.turn_due(home)
     home.first_us = shelf_0.turn_first(home)
   end
 end
-
 
 function shelf_0.turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
@@ -1039,7 +1034,7 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -1064,7 +1059,6 @@ end
 
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -1073,7 +1067,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_0.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1081,7 +1075,7 @@ function shelf_0.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:74
+--lua/lib/settings.lua:71
 function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -1091,13 +1085,11 @@ end
 
 
 
-
-
 function shelf_0.scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
   return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:30
+--lua/lib/check.lua:29
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -1127,7 +1119,7 @@ local binding, index = nil, nil
       binding, index = scope_0_222, s_0_222
     end
   end
---lua/lib/check.lua:51
+--lua/lib/check.lua:50
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1182,7 +1174,6 @@ function shelf_0.watch_lacks(home, waiter)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
-
 function shelf_0.watch_keep(home, until_us, lease_us)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -1229,7 +1220,7 @@ function shelf_0.watch_find(home, promotions, left)
 --lua/lib/request/reply.lua:112
 local n_0_118 = #promotions
   promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118
---lua/lib/home/watch.lua:111
+--lua/lib/home/watch.lua:110
 end
 end
 
@@ -1238,7 +1229,7 @@ function shelf_0.watch_foretell(home, waiter)
   local lacks = shelf_0.watch_lacks(home, waiter)
   return lacks and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
---lua/lib/home/park.lua:13
+--lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
   local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
   its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
@@ -1311,7 +1302,6 @@ function shelf_0.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -1371,7 +1361,7 @@ function shelf_0.sums_step_back(scope, slot, may_write)
 --lua/lib/log/sums.lua:152
     sum = more_0_155 - sum_0_155
   end
---lua/lib/log/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
@@ -1387,7 +1377,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
     if entries_0_135 > 0 then step.newest_us = when_0_135 end
   end
---lua/lib/log/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -1436,7 +1426,7 @@ function shelf_0.offer_forget(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   call('HDEL', holders, '  ')
 end
---lua/lib/home/skip.lua:20
+--lua/lib/home/skip.lua:18
 function shelf_0.skip_queues(home)
   local queues = {}
   for queue, count in pairs(shelf_0.home_slow(home)) do
@@ -1445,7 +1435,6 @@ function shelf_0.skip_queues(home)
   table.sort(queues)
   return math.floor(home.at_us / 10000000) .. ' ' .. table.concat(queues, ' ')
 end
-
 
 function shelf_0.skip_from(home)
   local score, count, queues = string.match(call('HGET', home.waiters_key, ' ') or '', '^(%d+) (%d+) (.*)$')
@@ -1682,7 +1671,7 @@ function shelf_0.report_apply(home, what, waiter, token, watches)
   end
   return true
 end
---lua/lib/home/early.lua:20
+--lua/lib/home/early.lua:21
 function shelf_0.early_from(home)
   local low, high = 0, home.parked
   while low < high do
@@ -1691,6 +1680,7 @@ function shelf_0.early_from(home)
   end
   return low
 end
+
 
 
 
@@ -1728,7 +1718,6 @@ function shelf_0.early_first(home)
   return high, told_us, tell_us
 end
 
-
 function shelf_0.early_push(home, promotions, rank)
   local first = home.out + home.coming + rank
   for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + 100 - 1)) do
@@ -1740,7 +1729,7 @@ function shelf_0.early_push(home, promotions, rank)
 --lua/lib/request/reply.lua:112
 local n_0_123 = #promotions
   promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us
---lua/lib/home/early.lua:73
+--lua/lib/home/early.lua:74
 end
     end
   end
@@ -1758,7 +1747,7 @@ function shelf_0.early_tell(home, promotions)
 --lua/lib/request/reply.lua:112
 local n_0_124 = #promotions
   promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0
---lua/lib/home/early.lua:86
+--lua/lib/home/early.lua:87
 end end
 end
 --lua/lib/home/schedule.lua:23
@@ -1818,7 +1807,6 @@ function shelf_0.schedule_forget(scope, refused)
   refused[(given[scope.keys + 1])] = nil
 end
 
-
 function shelf_0.schedule_refused(refused, promotions)
   for _, scope in ipairs(refused) do
     if refused[(given[scope.keys + 1])] == scope then shelf_0.home_schedule(scope, promotions, scope.self) end
@@ -1830,7 +1818,7 @@ function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, pro
   do local now_us_0_223 = clock.now_us
 --lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_111
   if tail_1_111 ~= '' then
@@ -1928,7 +1916,7 @@ if scope.is_summed then
   end
 --lua/lib/request/scopes.lua:12
 end
---lua/lib/home/schedule.lua:83
+--lua/lib/home/schedule.lua:82
 end
   shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, what and waiter or '', clock, true)
@@ -1946,12 +1934,11 @@ end
   shelf_0.home_schedule(scope, promotions, '', (what or waiter == '') and '')
   return is_known
 end
---lua/lib/carry/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
-
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:60
@@ -1971,7 +1958,7 @@ function shelf_0.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
     if entries_1_113 > 0 then log.newest_us = when_1_113 end
   end
---lua/lib/carry/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
@@ -2025,7 +2012,7 @@ function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:152
     sum = more_0_156 - sum_0_156
   end
---lua/lib/carry/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -2047,7 +2034,6 @@ function shelf_0.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_0.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
@@ -2071,7 +2057,7 @@ function shelf_0.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -2088,7 +2074,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
     if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
---lua/lib/carry/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -2107,7 +2093,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
     if entries_0_137 > 0 then written.newest_us = when_0_137 end
   end
---lua/lib/carry/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -2118,12 +2104,12 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_131 = 2 * longest_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_131) < ttl_ms_0_131 then
     call('PEXPIRE', meters_0_131, ttl_ms_0_131)
   end
---lua/lib/carry/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -2151,7 +2137,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2196,10 +2182,10 @@ function shelf_0.carry_targets(scope)
     end
     opened_0_142[field] = log
   end
---lua/lib/carry/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_127 = argv[tier + 3]
@@ -2207,7 +2193,7 @@ function shelf_0.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -2269,11 +2255,12 @@ function shelf_0.carry_find(scope)
     end
     opened_0_143[name] = _
   end
---lua/lib/carry/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -2287,7 +2274,6 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -2328,9 +2314,9 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_172 = ends_us - guard_us_0_172
   end
 local closes_us = closes_us_0_172 or ends_us
---lua/lib/carry/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_176 = scope[tier]
   if kept_0_176 == nil then
     local field_1_108 = argv[tier + 3]
@@ -2373,7 +2359,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2383,7 +2369,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_183 = scope[tier]
   if kept_0_183 == nil then
     local field_1_109 = argv[tier + 3]
@@ -2391,7 +2377,7 @@ end
     scope[tier] = kept_0_183
     if not kept_0_183 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
   if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
   if served_us <= scope.at_us then
@@ -2404,7 +2390,7 @@ end
     if is_set_back_0_183 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_183)
   end
---lua/lib/carry/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2418,16 +2404,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_132 = until_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_132) < ttl_ms_0_132 then
     call('PEXPIRE', meters_0_132, ttl_ms_0_132)
   end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -2460,7 +2445,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:10
+--lua/lib/carry/ready.lua:8
 function shelf_0.ready_limits(request, reply)
   local other, version, text = shelf_0.settings_other(request.scopes)
   if other then shelf_0.reply_stored(reply, other, version, text) end
@@ -2473,7 +2458,7 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/request/clock.lua:27
+--lua/lib/request/clock.lua:23
   local overdue_us_0_224 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
 --lua/acquire.lua:35
@@ -2496,7 +2481,7 @@ end
 
 
 local function make_settle()
---lua/lib/request/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/log/charged.lua:29
@@ -2510,7 +2495,6 @@ function shelf_1.settled_note(scope, name, moved_us)
   scope.moved[name], scope.is_moved = moved_us, true
 end
 
-
 function shelf_1.settled_text(scope, at)
   local text = at
   for name, moved_us in pairs(scope.moved) do
@@ -2518,11 +2502,11 @@ function shelf_1.settled_text(scope, at)
   end
   return text
 end
---lua/lib/log/meters.lua:8
+--lua/lib/log/meters.lua:10
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:149
+--lua/lib/log/log.lua:144
 function shelf_1.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -2993,7 +2977,7 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_258 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/tiers/sums_settle.lua:119
@@ -3004,7 +2988,7 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local size_0_281, is_renewed_0_281 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -3012,7 +2996,7 @@ local size_0_281, is_renewed_0_281 = 32 + #entry, true
   else
     size_0_281 = call('APPEND', key, entry)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
   local is_renewed_1_214 = longest_us > seen_us_1_214 or now_us + seen_us_1_214 > -expires_1_214
   if is_renewed_1_214 then
@@ -3021,7 +3005,7 @@ local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
   end
 is_renewed_0_281 = is_renewed_1_214
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
 --lua/lib/tiers/sums_settle.lua:125
@@ -3034,7 +3018,7 @@ end
 end
 --lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/sliding.lua:105
@@ -3056,7 +3040,7 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_315 = scope[tier]
   if kept_0_315 == nil then
     local field_1_209 = argv[tier + 3]
@@ -3122,14 +3106,14 @@ end
 local its_closes_us = closes_us_0_312 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
   is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept = scope[tier]
   if kept == nil then
     local field_0_278 = argv[tier + 3]
@@ -3151,7 +3135,7 @@ local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
   do local lasts_us_0_279 = ends_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_279) < ttl_ms_0_279 then
     call('PEXPIRE', meters_0_279, ttl_ms_0_279)
@@ -3159,15 +3143,15 @@ local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/tiers/fixed.lua:171
 end
 end
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:114
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = argv[tier + 3], argv[tier + 4]
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_261 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
---lua/lib/tiers/gcra.lua:122
+--lua/lib/tiers/gcra.lua:120
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3186,12 +3170,12 @@ local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
   do local lasts_us_0_280 = expires_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_280) < ttl_ms_0_280 then
     call('PEXPIRE', meters_0_280, ttl_ms_0_280)
   end
---lua/lib/tiers/gcra.lua:139
+--lua/lib/tiers/gcra.lua:137
 end
 end
 --lua/lib/tiers/summed.lua:47
@@ -3203,7 +3187,7 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
   do local lasts_us_1_212 = 2 * longest_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_212, ttl_ms_1_212 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_212 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_212) < ttl_ms_1_212 then
     call('PEXPIRE', meters_1_212, ttl_ms_1_212)
@@ -3232,7 +3216,6 @@ function shelf_1.log_step_back(scope, may_write)
   if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
   return by_us
 end
-
 
 function shelf_1.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
@@ -3293,7 +3276,7 @@ function shelf_1.sums_step_back(scope, slot, may_write)
 --lua/lib/log/sums.lua:152
     sum = more_0_297 - sum_0_297
   end
---lua/lib/log/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
@@ -3309,7 +3292,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
     if entries_0_283 > 0 then step.newest_us = when_0_283 end
   end
---lua/lib/log/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -3344,7 +3327,7 @@ function shelf_1.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/settle.lua:21
+--lua/lib/settle.lua:20
 function shelf_1.settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -3391,7 +3374,7 @@ function shelf_1.settle_all(request, reply, ready, now_us, ttl_floor_ms)
     do
 --lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_213 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_213
   if tail_1_213 ~= '' then
@@ -3489,7 +3472,7 @@ if scope.is_summed then
   end
 --lua/lib/request/scopes.lua:12
 end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:63
 end
     is_changed = is_changed or scope.is_changed
   end
@@ -3508,7 +3491,7 @@ end
 --lua/acquire.lua:55
   return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_2, 0
   if given_us_0_2 == '' then
@@ -3525,10 +3508,10 @@ local reply, keys = ({ 0, now_us }), 0
 local queue, settle
 
 local function decide()
---lua/lib/request/request.lua:31
+--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/log/log.lua:22
+--lua/lib/log/log.lua:19
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -3554,7 +3537,7 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
 --lua/acquire.lua:77
     local is_release, is_done = word == 'release', true
     if is_release then do
---lua/lib/lease.lua:37
+--lua/lib/lease.lua:36
 local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
   if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
@@ -3624,7 +3607,7 @@ local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
     do
 --lua/lib/request/scopes.lua:11
 if (argv[scope_0_391.set + 2]) ~= '' and not scope_0_391.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0_391.set + 2]), '-1')
   scope_0_391.tail = tail_2_124
   if tail_2_124 ~= '' then
@@ -3755,7 +3738,7 @@ local in_line_0_393 = found_1_335 > 0 or (argv[scope_0_393.set + 4]) ~= ''
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_422, binding_0_422 = scope.at_us, nil
   local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_422 = first_0_422, last_0_422, step_0_422 do
@@ -3765,7 +3748,7 @@ local turn_us_0_422, binding_0_422 = scope.at_us, nil
 local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_130 = 1
   if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -3808,20 +3791,20 @@ local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
     end
     opened_4_57['log'] = log_3_85
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_85 = 1
   if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
     local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_422 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
     local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_24, low_sum_6_24 = -1, log_3_85.base
   local high_6_24, high_sum_6_24, when_5_44 = log_3_85.entries - 1, log_3_85.sum, log_3_85.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
@@ -3866,17 +3849,17 @@ local when_us_3_85 = 0
     end
     more_6_24 = slice_7_0[group_7_0 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_24 = more_6_24 - sum_6_24
       if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_85 = when_5_44 + (argv[tier_0_422 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_130 = when_us_3_85
   end
 --lua/lib/tiers/sliding.lua:31
@@ -3886,20 +3869,20 @@ local when_us_3_85 = 0
     if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_422 + 2]) end
   end
 its_us_0_422 = turn_us_2_130
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_133, to_2_133 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_133 = 1
   if scope.costs then cost_2_133 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_422 + 2]) - unpack_bytes('<d', due_2_133) end
 its_us_0_422 = turn_us_2_133
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'fixed' then do
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_92 = scope[tier_0_422]
   if kept_3_92 == nil then
     local field_4_61 = argv[tier_0_422 + 3]
@@ -3942,7 +3925,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_135 = 1
   if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -3976,11 +3959,11 @@ end end
   end
   if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_422 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
 its_us_0_422 = turn_us_2_135
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_98 = scope[tier_0_422]
   if kept_3_98 == nil then
     local field_4_62 = argv[tier_0_422 + 3]
@@ -3988,7 +3971,7 @@ local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 
     scope[tier_0_422] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_138, expires_us_3_98, is_set_back_3_98 = 0, 0, false
   if kept_3_98 then served_us_2_138, expires_us_3_98 = unpack_bytes('<dd', kept_3_98) end
   if served_us_2_138 <= scope.at_us then
@@ -4009,14 +3992,14 @@ local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 
 
 
   local __2_138, burst_2_138 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_138 = 1
   if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
 its_us_0_422 = turn_us_2_138
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
 local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
@@ -4054,20 +4037,20 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 
     end
     opened_4_58[slot_2_141] = log_3_86
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_86 = 1
   if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
     local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_422 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
     local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_25, low_sum_6_25 = -1, log_3_86.base
   local high_6_25, high_sum_6_25, when_5_45 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
@@ -4112,22 +4095,22 @@ local when_us_3_86 = 0
     end
     more_6_25 = slice_7_1[group_7_1 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_25 = more_6_25 - sum_6_25
       if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
       at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_86 = when_5_45 + (argv[tier_0_422 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_141 = when_us_3_86
   end
 --lua/lib/tiers/summed.lua:19
 its_us_0_422 = turn_us_2_141
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
     if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
   end
@@ -4148,7 +4131,7 @@ binding, index = binding_0_425, index_0_425
 --lua/acquire.lua:116
 end
   end
---lua/lib/carry/carry.lua:27
+--lua/lib/carry/carry.lua:26
   local lacks = false
   for s_0_426 = 1, #scopes do
     local scope_0_426 = scopes[s_0_426]
@@ -4177,7 +4160,7 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:175
 local before_0_424 = nil
   local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_424 = first_0_424, last_0_424, step_0_424 do
@@ -4188,7 +4171,7 @@ local before_0_424 = nil
 --lua/lib/tiers/sliding.lua:92
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longest_us_4_53
   if is_noted_4_53 then
     if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d', 0)) end
@@ -4197,11 +4180,11 @@ local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longes
   end
 --lua/lib/tiers/sliding.lua:93
 end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_93 = scope[tier_0_424]
   if kept_3_93 == nil then
     local field_4_63 = argv[tier_0_424 + 3]
@@ -4248,12 +4231,12 @@ end
     local field_2_137 = argv[tier_0_424 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_424 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
     local each_us_2_140 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_99 = scope[tier_0_424]
   if kept_3_99 == nil then
     local field_4_64 = argv[tier_0_424 + 3]
@@ -4261,7 +4244,7 @@ if scope.is_ahead then
     scope[tier_0_424] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
   if kept_3_99 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_99) end
   if served_us_2_140 <= scope.at_us then
@@ -4274,11 +4257,11 @@ if scope.is_ahead then
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
     local field_2_140 = argv[tier_0_424 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_424 == 'summed' then do
 --lua/lib/tiers/summed.lua:40
 local slot_2_143 = argv[tier_0_424 + 3]
@@ -4319,7 +4302,7 @@ local slot_2_143 = argv[tier_0_424 + 3]
   end
 --lua/lib/tiers/summed.lua:43
   local head_3_79 = log_2_143.head
---lua/lib/log/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_2_143 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_143
   if is_noted_2_143 then
     if #head_3_79 < 8 then call('SETRANGE', key_2_143, 64 - 8, pack('<d', 0)) end
@@ -4331,7 +4314,7 @@ local is_noted_2_143 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_143, '')
   do local lasts_us_4_67 = 2 * longest_us_2_143
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_67, ttl_ms_4_67 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_67 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_67) < ttl_ms_4_67 then
     call('PEXPIRE', meters_4_67, ttl_ms_4_67)
@@ -4340,7 +4323,7 @@ local meters_4_67, ttl_ms_4_67 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 end
 --lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
       before_0_424 = record_0_424
     end
@@ -4352,7 +4335,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_373, tier_0_373, reason_0_373, more_0_373 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_373 = (tier_1_246 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -4371,7 +4354,7 @@ end
     for s = 1, count do
       local scope = scopes[s]
       if scope.cap then do
---lua/lib/lease.lua:28
+--lua/lib/lease.lua:27
 local leases_0_394, holders_0_394 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
   call('ZADD', leases_0_394, now_us + lease_us, waiter)
@@ -4382,7 +4365,13 @@ if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     call('PEXPIRE', leases_0_394, ttl_ms_1_336)
     if call('PTTL', holders_0_394) < ttl_ms_1_336 then call('PEXPIRE', holders_0_394, ttl_ms_1_336) end
   end
---lua/lib/lease.lua:31
+
+
+
+
+
+
+
 end
 --lua/acquire.lua:146
 end end
@@ -4391,7 +4380,7 @@ end end
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
---lua/lib/tiers/kinds.lua:157
+--lua/lib/tiers/kinds.lua:153
 local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_423 = nil, nil, 0, 0, 0
   local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_423 = first_0_423, last_0_423, step_0_423 do
@@ -4437,17 +4426,17 @@ local opened_4_59 = scope.sums or {}
     end
     opened_4_59['log'] = log_3_87
   end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_87 = 1
   if scope.costs then cost_3_87 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_69) end
---lua/lib/tiers/sums_tier.lua:128
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_87 = log_3_87.newest_us == scope.at_us
   if '0' ~= '0' then
@@ -4459,7 +4448,7 @@ end
     call('SETRANGE', key_3_87, log_3_87.from + (log_3_87.entries - 1) * 16, entry_3_87)
 
     do local head_4_48, at_us_4_48 = log_3_87.head, scope.at_us
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
   local is_renewed_4_48 = longest_us_2_131 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
   if is_renewed_4_48 then
@@ -4468,12 +4457,12 @@ local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
     call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
 is_renewed_3_87 = is_renewed_4_48
---lua/lib/tiers/sums_tier.lua:138
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_87.head < 64 then entry_3_87 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_87 end
     local head_4_50, at_us_4_50 = log_3_87.head, scope.at_us
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_87, is_kept_3_87 = 32 + #entry_3_87, true
   if #head_4_50 < 16 then
     call('SET', key_3_87, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_2_131), 0, 0) .. entry_3_87,
@@ -4481,7 +4470,7 @@ local __3_87, is_kept_3_87 = 32 + #entry_3_87, true
   else
     __3_87 = call('APPEND', key_3_87, entry_3_87)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_50)
   local is_renewed_5_26 = longest_us_2_131 > seen_us_5_26 or at_us_4_50 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
@@ -4490,10 +4479,10 @@ local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_50)
     call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
 is_kept_3_87 = is_renewed_5_26
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:142
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_3_87 = is_kept_3_87
     if (log_3_87.entries + 1) % 16 == 0 then do local at_us_4_71 = scope.at_us
 --lua/lib/log/sums.lua:60
@@ -4513,7 +4502,7 @@ local text_5_35 = call('GETRANGE', key_3_87, '-320', '-1')
     log_4_71.base, log_4_71.total, log_4_71.sum, log_4_71.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
     if entries_6_15 > 0 then log_4_71.newest_us = when_6_15 end
   end
---lua/lib/tiers/sums_tier.lua:56
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_71, expires_4_71, moved_4_71, due_4_71 = unpack_bytes('<dddd', log_4_71.head)
   local groups_4_71, entries_4_71, total_4_71 = log_4_71.groups or 0, log_4_71.entries, log_4_71.total
   local at_5_42 = at_us_4_71 - longest_us_4_71 + 0.5
@@ -4550,7 +4539,7 @@ end
       log_4_71.group, log_4_71.group_first = text_5_42, first_5_42
     end
   end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_71 > 0 and kept_4_71 < entries_4_71 then kept_4_71 = kept_4_71 - kept_4_71 % 32 end
   if kept_4_71 > entries_4_71 * 3 / 8 then
     local entry_5_40 = kept_4_71 - 1
@@ -4617,7 +4606,7 @@ local base_4_71 = log_4_71.base
     end
     front_4_71 = slice_5_38[group_5_38 % 64]
   end
---lua/lib/tiers/sums_tier.lua:63
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_71 = ''
     local rest_4_71 = call('GETRANGE', key_3_87, log_4_71.from + kept_4_71 * 16, -1)
     if kept_4_71 == entries_4_71 then groups_4_71, front_4_71, total_4_71 = 0, 0, 0 end
@@ -4636,7 +4625,7 @@ local base_4_71 = log_4_71.base
     call('SET', key_3_87, pack('<dddddddd', longest_us_4_71, expires_4_71, moved_4_71, due_4_71, groups_4_71, front_4_71, total_4_71, -base_4_71) .. corrections_4_71, 'KEEPTTL')
     call('APPEND', key_3_87, rest_4_71)
   end
---lua/lib/tiers/sums_tier.lua:143
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums['log'] = nil
@@ -4651,7 +4640,7 @@ if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/
 end end
     local entry_2_131 = pack('<d', scope.at_us)
     local key_4_51, longest_us_4_51, at_us_4_51 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local size_2_131, is_renewed_4_51 = 32 + #entry_2_131, true
   if #head_2_131 < 16 then
     call('SET', key_4_51, pack('<dddd', longest_us_4_51, -(now_us + 2 * longest_us_4_51), 0, 0) .. entry_2_131,
@@ -4659,7 +4648,7 @@ local size_2_131, is_renewed_4_51 = 32 + #entry_2_131, true
   else
     size_2_131 = call('APPEND', key_4_51, entry_2_131)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_131)
   local is_renewed_5_27 = longest_us_4_51 > seen_us_5_27 or at_us_4_51 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
@@ -4668,12 +4657,12 @@ local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_131)
     call('PEXPIRE', key_4_51, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
 is_renewed_4_51 = is_renewed_5_27
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
 --lua/lib/tiers/sliding.lua:85
     if size_2_131 % 128 < 8 then do
---lua/lib/log/log.lua:110
+--lua/lib/log/log.lua:105
 local key_3_80 = given[scope.keys + 1]
   local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
   local oldest_us_3_80 = scope.at_us - unpack_bytes('<d', head_3_80)
@@ -4697,26 +4686,26 @@ local key_3_80 = given[scope.keys + 1]
 end end
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'pace' then do
---lua/lib/tiers/pace.lua:56
+--lua/lib/tiers/pace.lua:55
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
   local from_2_134 = argv[tier_0_423 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
     local from_3_89, to_3_89 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
   if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_423 + 2]) end
---lua/lib/tiers/pace.lua:60
+--lua/lib/tiers/pace.lua:59
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
     due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
   end
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_134 = 1
   if scope.costs then cost_2_134 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
+--lua/lib/tiers/pace.lua:64
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
 
@@ -4726,16 +4715,16 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
     end
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_136 = 1
   if scope.costs then cost_2_136 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_94 = scope[tier_0_423]
   if kept_3_94 == nil then
     local field_4_65 = argv[tier_0_423 + 3]
@@ -4811,17 +4800,17 @@ end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_136, kept_us_2_136, needed_us_2_136
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
+--lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_139 = 1
   if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
---lua/lib/tiers/gcra.lua:78
+--lua/lib/tiers/gcra.lua:77
   if cost_2_139 > 0 then
     local each_us_2_139 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_100 = scope[tier_0_423]
   if kept_3_100 == nil then
     local field_4_66 = argv[tier_0_423 + 3]
@@ -4829,7 +4818,7 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     scope[tier_0_423] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_139, expires_us_2_139, is_set_back_3_100 = 0, 0, false
   if kept_3_100 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_100) end
   if served_us_2_139 <= scope.at_us then
@@ -4842,7 +4831,7 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
   end
---lua/lib/tiers/gcra.lua:81
+--lua/lib/tiers/gcra.lua:80
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
       expires_us_2_139 = now_us + 2 * (argv[tier_0_423 + 2])
@@ -4851,7 +4840,7 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_139, kept_us_2_139, needed_us_2_139
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
 local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
@@ -4890,17 +4879,17 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 
     end
     opened_4_60[slot_2_142] = log_3_88
   end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_88 = 1
   if scope.costs then cost_3_88 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_142, moved_us_4_70) end
---lua/lib/tiers/sums_tier.lua:128
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_88 = log_3_88.newest_us == scope.at_us
   if resolution_us_2_142 ~= '0' then
@@ -4912,7 +4901,7 @@ end
     call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
 
     do local head_4_49, at_us_4_49 = log_3_88.head, scope.at_us
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
   local is_renewed_4_49 = longest_us_2_142 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
   if is_renewed_4_49 then
@@ -4921,12 +4910,12 @@ local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
     call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
   end
 is_renewed_2_142 = is_renewed_4_49
---lua/lib/tiers/sums_tier.lua:138
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
     local head_4_52, at_us_4_52 = log_3_88.head, scope.at_us
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
   if #head_4_52 < 16 then
     call('SET', key_3_88, pack('<dddd', longest_us_2_142, -(now_us + 2 * longest_us_2_142), 0, 0) .. entry_3_88,
@@ -4934,7 +4923,7 @@ local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
   else
     __3_88 = call('APPEND', key_3_88, entry_3_88)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_52)
   local is_renewed_5_28 = longest_us_2_142 > seen_us_5_28 or at_us_4_52 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
@@ -4943,10 +4932,10 @@ local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_52)
     call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
 is_kept_3_88 = is_renewed_5_28
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:142
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_2_142 = is_kept_3_88
     if (log_3_88.entries + 1) % 16 == 0 then do local at_us_4_72 = scope.at_us
 --lua/lib/log/sums.lua:60
@@ -4966,7 +4955,7 @@ local text_5_37 = call('GETRANGE', key_3_88, '-320', '-1')
     log_4_72.base, log_4_72.total, log_4_72.sum, log_4_72.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
     if entries_6_17 > 0 then log_4_72.newest_us = when_6_17 end
   end
---lua/lib/tiers/sums_tier.lua:56
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_72, expires_4_72, moved_4_72, due_4_72 = unpack_bytes('<dddd', log_4_72.head)
   local groups_4_72, entries_4_72, total_4_72 = log_4_72.groups or 0, log_4_72.entries, log_4_72.total
   local at_5_43 = at_us_4_72 - longest_us_4_72 + 0.5
@@ -5003,7 +4992,7 @@ end
       log_4_72.group, log_4_72.group_first = text_5_43, first_5_43
     end
   end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_72 > 0 and kept_4_72 < entries_4_72 then kept_4_72 = kept_4_72 - kept_4_72 % 32 end
   if kept_4_72 > entries_4_72 * 3 / 8 then
     local entry_5_41 = kept_4_72 - 1
@@ -5070,7 +5059,7 @@ local base_4_72 = log_4_72.base
     end
     front_4_72 = slice_5_39[group_5_39 % 64]
   end
---lua/lib/tiers/sums_tier.lua:63
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_72 = ''
     local rest_4_72 = call('GETRANGE', key_3_88, log_4_72.from + kept_4_72 * 16, -1)
     if kept_4_72 == entries_4_72 then groups_4_72, front_4_72, total_4_72 = 0, 0, 0 end
@@ -5089,7 +5078,7 @@ local base_4_72 = log_4_72.base
     call('SET', key_3_88, pack('<dddddddd', longest_us_4_72, expires_4_72, moved_4_72, due_4_72, groups_4_72, front_4_72, total_4_72, -base_4_72) .. corrections_4_72, 'KEEPTTL')
     call('APPEND', key_3_88, rest_4_72)
   end
---lua/lib/tiers/sums_tier.lua:143
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums[slot_2_142] = nil
@@ -5098,7 +5087,7 @@ end end
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_142, '')
   do local lasts_us_4_68 = 2 * longest_us_2_142
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_68, ttl_ms_4_68 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_68 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_68) < ttl_ms_4_68 then
     call('PEXPIRE', meters_4_68, ttl_ms_4_68)
@@ -5114,7 +5103,7 @@ end
 
 end end
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
       before_0_423 = record_0_423
       if packed_0_423 then
@@ -5127,12 +5116,12 @@ end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
   end
   if n_0_423 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_423, 1, n_0_423)) end
   if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_343 = last_needed_us_0_423 - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_343) < ttl_ms_1_343 then
     call('PEXPIRE', meters_1_343, ttl_ms_1_343)
   end
---lua/lib/tiers/kinds.lua:174
+--lua/lib/tiers/kinds.lua:170
 end end
 --lua/acquire.lua:151
 end
@@ -5177,7 +5166,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/request/reply.lua:135
+--lua/lib/request/reply.lua:134
 local answer_0_5 = reply[length + 1]
   if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
@@ -5186,7 +5175,7 @@ local answer_0_5 = reply[length + 1]
 --lua/acquire.lua:170
 end
     do
---lua/lib/request/request.lua:118
+--lua/lib/request/request.lua:117
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
   if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
   local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5205,7 +5194,7 @@ end
 if queue then
   local ok, problem = xpcall(function() queue.finish(queue.refused, queue.promotions) end, reply_problem)
   if not ok then do
---lua/lib/request/reply.lua:135
+--lua/lib/request/reply.lua:134
 local answer_0_6 = reply[length + 1]
   if not (answer_0_6 == 10 or answer_0_6 == 9 or answer_0_6 == 11) then
     for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
@@ -5219,12 +5208,11 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: 'e62685a2ef944563de6cc790579a5c0fcf3f48ee',
+  sha1: 'af6a7fe188d78e07ec813b1593795ac9809b8148',
   text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
-
 
 
 local function settings_stored(settings)
@@ -5270,30 +5258,29 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '3045f5d1507eb6f762ea6b15a3356e38a73999b8',
-  text: `--lua/lib/request/request.lua:31
+  sha1: 'b5deac00de20a0e2e31f20043a3f2e31a8fbb479',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/log/log.lua:23
+--lua/lib/log/log.lua:20
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_0.log_entry(scope, from, to)
   local entry = shelf_0.log_bytes(scope, from, to)
@@ -5301,7 +5288,7 @@ function shelf_0.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log/log.lua:149
+--lua/lib/log/log.lua:144
 function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -5322,7 +5309,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_11 = arg + n - 1
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:111
 scope.known = argv[arg_0_11]
 --lua/lib/request/read.lua:16
 end
@@ -5368,7 +5355,7 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
     do
 --lua/lib/request/scopes.lua:11
 if (argv[scope_0_145.set + 2]) ~= '' and not scope_0_145.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_42 = call('GETRANGE', (given[scope_0_145.keys + 1]), (argv[scope_0_145.set + 2]), '-1')
   scope_0_145.tail = tail_2_42
   if tail_2_42 ~= '' then
@@ -5518,7 +5505,7 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
   do local lasts_us_0_148 = 2 * shelf_0.limits_longest(scope)
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_148 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_148) < ttl_ms_0_148 then
     call('PEXPIRE', meters_0_148, ttl_ms_0_148)
@@ -5526,7 +5513,6 @@ local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/log/meters.lua:61
 end
 end
-
 
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
@@ -5582,7 +5568,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
 --lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/tiers/sums_tier.lua:111
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
@@ -5621,14 +5607,14 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_124[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_153 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_153 > log.base then
     local key_0_153 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_133, low_sum_1_133 = -1, log.base
   local high_1_133, high_sum_1_133, when_0_153 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_133, around_1_133, guess_1_133 = 0, 1, high_1_133
@@ -5673,17 +5659,17 @@ local when_us = 0
     end
     more_1_133 = slice_2_49[group_2_49 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_133 = more_1_133 - sum_1_133
       if sum_1_133 >= need_0_153 then high_1_133, high_sum_1_133, when_0_153 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
       at_1_133 = high_1_133 > to_1_133 and to_1_133 or math.floor((low_1_133 + high_1_133) / 2)
     until high_1_133 == from_1_133 or low_1_133 == to_1_133 or high_1_133 - low_1_133 <= 1
     guesses_1_133, around_1_133 = guesses_1_133 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_153 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:118
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:49
@@ -5724,15 +5710,15 @@ local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
   local copy_0_158, next_us = scope.copy, 0
   local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
   if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -5743,12 +5729,12 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
   local copy_0_159, next_us = scope.copy, 0
   local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
   if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -5756,7 +5742,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_166 = scope[tier]
   if kept_0_166 == nil then
     local field_1_125 = argv[tier + 3]
@@ -5889,10 +5875,10 @@ local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_174 = scope[tier]
   if kept_0_174 == nil then
     local field_1_128 = argv[tier + 3]
@@ -5900,7 +5886,7 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_174
     if not kept_0_174 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
   if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
   if served_us <= scope.at_us then
@@ -5913,15 +5899,15 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_174 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_174)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
@@ -5933,7 +5919,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -5945,15 +5931,14 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_73 = 1
   if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_73
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
-
 
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
@@ -5962,32 +5947,31 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:60
 local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_136 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_141 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
   local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
-
 
 
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
@@ -6006,7 +5990,7 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -6028,7 +6012,6 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     if holder == waiter then scope.mine = 0 end
   end
 end
-
 
 
 
@@ -6055,7 +6038,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -6068,11 +6051,15 @@ end
 
 
 
-
 function shelf_0.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -6092,11 +6079,10 @@ function shelf_0.waiter_text(its)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
-
 function shelf_0.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -6108,7 +6094,6 @@ function shelf_0.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_0.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -6142,11 +6127,11 @@ function shelf_0.home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
-
 function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_0.waiter_parse(text, home.shared)
 end
+
 
 
 function shelf_0.home_keep(home, until_us)
@@ -6198,7 +6183,6 @@ function shelf_0.home_before(home, ticket)
   return math.max(0, before - home.hidden)
 end
 
-
 function shelf_0.home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -6210,14 +6194,12 @@ function shelf_0.home_ticket(home, joins_at)
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
 
-
 function shelf_0.home_begin_bulk(home, ticket, count)
   local first = shelf_0.home_before(home, ticket)
   if home.total == 0 then call('DEL', home.waiters_key) end
   local number = call('HINCRBY', home.waiters_key, '', count) - count
   home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
 end
-
 
 function shelf_0.home_end_bulk(home)
   local bulk = home.bulk
@@ -6312,8 +6294,8 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/slots.lua:12
-function shelf_0.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_0.home_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -6327,7 +6309,7 @@ end
 function shelf_0.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   shelf_0.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -6372,7 +6354,7 @@ function shelf_0.home_turn(home, position, is_own)
   end
   return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
 end
---lua/lib/home/turn.lua:16
+--lua/lib/home/turn.lua:13
 function shelf_0.turn_first(home)
   local _, score = shelf_0.home_at(home, 0)
   return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
@@ -6382,7 +6364,7 @@ end
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -6411,7 +6393,6 @@ function shelf_0.turn_due(home)
     home.first_us = shelf_0.turn_first(home)
   end
 end
-
 
 function shelf_0.turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
@@ -6483,7 +6464,7 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/settings.lua:74
+--lua/lib/settings.lua:71
 function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -6493,13 +6474,11 @@ end
 
 
 
-
-
 function shelf_0.scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
   return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:30
+--lua/lib/check.lua:29
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -6529,7 +6508,7 @@ local binding, index = nil, nil
       binding, index = scope_0_194, s_0_194
     end
   end
---lua/lib/check.lua:51
+--lua/lib/check.lua:50
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -6577,7 +6556,6 @@ function shelf_0.watch_lacks(home, waiter)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
-
 function shelf_0.watch_keep(home, until_us, lease_us)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -6609,7 +6587,7 @@ function shelf_0.watch_park(home, waiter, lease_us)
   shelf_0.watch_keep(home, far_us, lease_us)
   return far_us
 end
---lua/lib/home/park.lua:13
+--lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
   local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
   its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
@@ -6682,7 +6660,6 @@ function shelf_0.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -6742,7 +6719,7 @@ function shelf_0.sums_step_back(scope, slot, may_write)
 --lua/lib/log/sums.lua:152
     sum = more_0_140 - sum_0_140
   end
---lua/lib/log/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
@@ -6758,7 +6735,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
     if entries_0_120 > 0 then step.newest_us = when_0_120 end
   end
---lua/lib/log/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -6793,12 +6770,11 @@ function shelf_0.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/carry/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
-
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:60
@@ -6818,7 +6794,7 @@ function shelf_0.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
     if entries_1_102 > 0 then log.newest_us = when_1_102 end
   end
---lua/lib/carry/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
@@ -6872,7 +6848,7 @@ function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:152
     sum = more_0_141 - sum_0_141
   end
---lua/lib/carry/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -6894,7 +6870,6 @@ function shelf_0.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_0.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
@@ -6918,7 +6893,7 @@ function shelf_0.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -6935,7 +6910,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
     if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
---lua/lib/carry/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -6954,7 +6929,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
     if entries_0_122 > 0 then written.newest_us = when_0_122 end
   end
---lua/lib/carry/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -6965,12 +6940,12 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_151 = 2 * longest_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_151) < ttl_ms_0_151 then
     call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
---lua/lib/carry/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -6998,7 +6973,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -7043,10 +7018,10 @@ function shelf_0.carry_targets(scope)
     end
     opened_0_127[field] = log
   end
---lua/lib/carry/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_147 = argv[tier + 3]
@@ -7054,7 +7029,7 @@ function shelf_0.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -7116,11 +7091,12 @@ function shelf_0.carry_find(scope)
     end
     opened_0_128[name] = _
   end
---lua/lib/carry/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -7134,7 +7110,6 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -7175,9 +7150,9 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_165 = ends_us - guard_us_0_165
   end
 local closes_us = closes_us_0_165 or ends_us
---lua/lib/carry/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_169 = scope[tier]
   if kept_0_169 == nil then
     local field_1_130 = argv[tier + 3]
@@ -7220,7 +7195,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -7230,7 +7205,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_176 = scope[tier]
   if kept_0_176 == nil then
     local field_1_131 = argv[tier + 3]
@@ -7238,7 +7213,7 @@ end
     scope[tier] = kept_0_176
     if not kept_0_176 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
   if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
   if served_us <= scope.at_us then
@@ -7251,7 +7226,7 @@ end
     if is_set_back_0_176 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_176)
   end
---lua/lib/carry/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -7265,16 +7240,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_152 = until_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_152, ttl_ms_0_152 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_152) < ttl_ms_0_152 then
     call('PEXPIRE', meters_0_152, ttl_ms_0_152)
   end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -7307,7 +7281,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:17
+--lua/lib/carry/ready.lua:15
 function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
   shelf_0.scopes_step_back(request, may_write)
@@ -7315,7 +7289,7 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
 end
 --lua/enqueue.lua:31
 local call = redis.call
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_14, 0
   if given_us_0_14 == '' then
@@ -7328,7 +7302,7 @@ local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
 --lua/enqueue.lua:34
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
---lua/lib/request/clock.lua:27
+--lua/lib/request/clock.lua:23
 local overdue_us_0_15 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15, slow = {} }
 --lua/enqueue.lua:37
@@ -7365,7 +7339,7 @@ while arg <= last_arg do
   shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:175
 local before_0_182 = nil
   local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_182 = first_0_182, last_0_182, step_0_182 do
@@ -7376,7 +7350,7 @@ local before_0_182 = nil
 --lua/lib/tiers/sliding.lua:92
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_us_4_13
   if is_noted_4_13 then
     if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d', 0)) end
@@ -7385,11 +7359,11 @@ local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_
   end
 --lua/lib/tiers/sliding.lua:93
 end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_30 = scope[tier_0_182]
   if kept_3_30 == nil then
     local field_4_17 = argv[tier_0_182 + 3]
@@ -7436,12 +7410,12 @@ end
     local field_2_51 = argv[tier_0_182 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_182 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
     local each_us_2_53 = math.ceil((argv[tier_0_182 + 2]) * 4 / (argv[tier_0_182 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_32 = scope[tier_0_182]
   if kept_3_32 == nil then
     local field_4_18 = argv[tier_0_182 + 3]
@@ -7449,7 +7423,7 @@ if scope.is_ahead then
     scope[tier_0_182] = kept_3_32
     if not kept_3_32 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_53, expires_us_2_53, is_set_back_2_53 = 0, 0, false
   if kept_3_32 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_32) end
   if served_us_2_53 <= scope.at_us then
@@ -7462,11 +7436,11 @@ if scope.is_ahead then
     if is_set_back_2_53 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
     local field_2_53 = argv[tier_0_182 + 3]
     if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_182 == 'summed' then do
 --lua/lib/tiers/summed.lua:40
 local slot_2_54 = argv[tier_0_182 + 3]
@@ -7507,7 +7481,7 @@ local slot_2_54 = argv[tier_0_182 + 3]
   end
 --lua/lib/tiers/summed.lua:43
   local head_3_26 = log_2_54.head
---lua/lib/log/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_2_54 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_54
   if is_noted_2_54 then
     if #head_3_26 < 8 then call('SETRANGE', key_2_54, 64 - 8, pack('<d', 0)) end
@@ -7519,7 +7493,7 @@ local is_noted_2_54 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_54, '')
   do local lasts_us_4_19 = 2 * longest_us_2_54
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_19, ttl_ms_4_19 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_19 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_19) < ttl_ms_4_19 then
     call('PEXPIRE', meters_4_19, ttl_ms_4_19)
@@ -7528,7 +7502,7 @@ local meters_4_19, ttl_ms_4_19 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 end
 --lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end else error('no such kind of tier: ' .. tostring(kind_0_182)) end
       before_0_182 = record_0_182
     end
@@ -7547,7 +7521,7 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/request/reply.lua:144
+--lua/lib/request/reply.lua:143
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:81
 end
@@ -7559,11 +7533,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '2bbb32a0b887c443f2926c48473f7b7725948149',
+  sha1: 'e4b41070ba6ad9d29422a2e883f9b187500ddb95',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:91
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -7609,28 +7583,28 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'c14c6afd02cd860ef1c7f22058b58ba3bb6d931f',
-  text: `--lua/lib/request/request.lua:31
+  sha1: '407cce7a1ac9282a871a4cd55073708c23bbc1cb',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/settings.lua:27
+--lua/lib/settings.lua:26
 local function settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
   return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:55
+--lua/lib/settings.lua:53
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 --lua/steer/pause.lua:18
 local call = redis.call
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_0, 0
   if given_us_0_0 == '' then
@@ -7656,7 +7630,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/request/reply.lua:144
+--lua/lib/request/reply.lua:143
 reply[#reply + 1] = ends_us
 --lua/steer/pause.lua:35
 end
@@ -7664,11 +7638,11 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8586a526ac507f87e9325ccabef61e566b779e95',
-  text: `--lua/lib/request/request.lua:31
+  sha1: 'b317910afa558f265fc2ffcdf5435636f2526b9c',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
 --lua/lib/request/reply.lua:82
 local shelf_0 = { reply_stored = 0, reply_other = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
@@ -7682,16 +7656,15 @@ function shelf_0.reply_other(reply)
   reply[1] = 2
   return reply
 end
---lua/lib/log/log.lua:23
+--lua/lib/log/log.lua:20
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_0.log_entry(scope, from, to)
   local entry = shelf_0.log_bytes(scope, from, to)
@@ -7699,7 +7672,7 @@ function shelf_0.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log/log.lua:133
+--lua/lib/log/log.lua:128
 function shelf_0.log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
   local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
@@ -7736,7 +7709,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:111
 scope.known = argv[arg_0_5]
 --lua/lib/request/read.lua:16
 end
@@ -7782,7 +7755,7 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
     do
 --lua/lib/request/scopes.lua:11
 if (argv[scope_0_116.set + 2]) ~= '' and not scope_0_116.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_33 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
   scope_0_116.tail = tail_2_33
   if tail_2_33 ~= '' then
@@ -7907,7 +7880,7 @@ local next_keys = keys + count
   for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -7969,7 +7942,6 @@ function shelf_0.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -8029,7 +8001,7 @@ function shelf_0.sums_step_back(scope, slot, may_write)
 --lua/lib/log/sums.lua:152
     sum = more_0_106 - sum_0_106
   end
---lua/lib/log/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
@@ -8045,7 +8017,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_91, total_0_91, total_0_91 - sum_0_91, -moved_0_91
     if entries_0_91 > 0 then step.newest_us = when_0_91 end
   end
---lua/lib/log/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -8082,7 +8054,7 @@ function shelf_0.scopes_step_back(request, may_write)
 end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_129 = scope[tier]
   if kept_0_129 == nil then
     local field_1_106 = argv[tier + 3]
@@ -8129,10 +8101,10 @@ end
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:103
+--lua/lib/tiers/gcra.lua:102
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_137 = scope[tier]
   if kept_0_137 == nil then
     local field_1_109 = argv[tier + 3]
@@ -8140,7 +8112,7 @@ function shelf_0.gcra_used(scope, tier)
     scope[tier] = kept_0_137
     if not kept_0_137 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
   if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
   if served_us <= scope.at_us then
@@ -8153,19 +8125,18 @@ function shelf_0.gcra_used(scope, tier)
     if is_set_back_0_137 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_137)
   end
---lua/lib/tiers/gcra.lua:106
+--lua/lib/tiers/gcra.lua:105
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/carry/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
-
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:60
@@ -8185,7 +8156,7 @@ function shelf_0.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
---lua/lib/carry/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
@@ -8239,7 +8210,7 @@ function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:152
     sum = more_0_107 - sum_0_107
   end
---lua/lib/carry/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -8261,7 +8232,6 @@ function shelf_0.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_0.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
@@ -8285,7 +8255,7 @@ function shelf_0.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -8302,7 +8272,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
     if entries_0_92 > 0 then log.newest_us = when_0_92 end
   end
---lua/lib/carry/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -8321,7 +8291,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
     if entries_0_93 > 0 then written.newest_us = when_0_93 end
   end
---lua/lib/carry/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -8332,12 +8302,12 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_121 = 2 * longest_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_121 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_121) < ttl_ms_0_121 then
     call('PEXPIRE', meters_0_121, ttl_ms_0_121)
   end
---lua/lib/carry/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -8365,7 +8335,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -8410,10 +8380,10 @@ function shelf_0.carry_targets(scope)
     end
     opened_0_95[field] = log
   end
---lua/lib/carry/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_118 = argv[tier + 3]
@@ -8421,7 +8391,7 @@ function shelf_0.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -8483,11 +8453,12 @@ function shelf_0.carry_find(scope)
     end
     opened_0_96[name] = _
   end
---lua/lib/carry/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -8501,7 +8472,6 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -8542,9 +8512,9 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_127 = ends_us - guard_us_0_127
   end
 local closes_us = closes_us_0_127 or ends_us
---lua/lib/carry/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_131 = scope[tier]
   if kept_0_131 == nil then
     local field_1_110 = argv[tier + 3]
@@ -8587,7 +8557,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8597,7 +8567,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_138 = scope[tier]
   if kept_0_138 == nil then
     local field_1_111 = argv[tier + 3]
@@ -8605,7 +8575,7 @@ end
     scope[tier] = kept_0_138
     if not kept_0_138 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_138, is_set_back_0_138 = 0, 0, false
   if kept_0_138 then served_us, expires_us_0_138 = unpack_bytes('<dd', kept_0_138) end
   if served_us <= scope.at_us then
@@ -8618,7 +8588,7 @@ end
     if is_set_back_0_138 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_138)
   end
---lua/lib/carry/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8632,16 +8602,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_122 = until_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_122, ttl_ms_0_122 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_122) < ttl_ms_0_122 then
     call('PEXPIRE', meters_0_122, ttl_ms_0_122)
   end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -8674,7 +8643,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:10
+--lua/lib/carry/ready.lua:8
 function shelf_0.ready_limits(request, reply)
   local other, version, text = shelf_0.settings_other(request.scopes)
   if other then shelf_0.reply_stored(reply, other, version, text) end
@@ -8687,7 +8656,7 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/tiers/sums_tier.lua:149
+--lua/lib/tiers/sums_tier.lua:147
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
 --lua/lib/log/sums.lua:73
@@ -8724,7 +8693,7 @@ function shelf_0.sums_tier_used(scope, tier, slot)
     end
     opened_0_98[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:152
+--lua/lib/tiers/sums_tier.lua:150
   local at_0_114 = scope.at_us - window_us + 0.5
 --lua/lib/log/sums.lua:171
 local entry, low_us_0_114, high_0_114, high_us_0_114 = 0, nil, log.entries, nil
@@ -8759,7 +8728,7 @@ end
       log.group, log.group_first = text_0_114, first_0_114
     end
   end
---lua/lib/tiers/sums_tier.lua:153
+--lua/lib/tiers/sums_tier.lua:151
   if entry == log.entries then return 0, 0 end
 --lua/lib/log/sums.lua:108
   local text_0_102, at_0_102 = log.text, 1
@@ -8769,7 +8738,7 @@ end
     at_0_102 = #text_0_102 - (log.entries - entry) * 16 + 1
   end
   local when, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
---lua/lib/tiers/sums_tier.lua:155
+--lua/lib/tiers/sums_tier.lua:153
   local entry_0_108 = entry - 1
 --lua/lib/log/sums.lua:148
 local before = log.base
@@ -8812,7 +8781,7 @@ local before = log.base
 --lua/lib/log/sums.lua:152
     before = more_0_108 - sum_0_108
   end
---lua/lib/tiers/sums_tier.lua:156
+--lua/lib/tiers/sums_tier.lua:154
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
 --lua/lib/tiers/sliding.lua:96
@@ -8825,18 +8794,18 @@ function shelf_0.sliding_used(scope, tier)
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:77
+--lua/lib/tiers/pace.lua:75
 function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_147, to_0_147 = argv[tier + 3], argv[tier + 4]
   local copy_0_147, turn_us = scope.copy, 0
   local due_0_147 = copy_0_147 and string.sub(copy_0_147, from_0_147 + 1, to_0_147 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_147, to_0_147)
   if #due_0_147 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_147)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:79
+--lua/lib/tiers/pace.lua:77
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_7, 0
   if given_us_0_7 == '' then
@@ -8849,7 +8818,7 @@ local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
 --lua/peek.lua:25
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
---lua/lib/request/clock.lua:27
+--lua/lib/request/clock.lua:23
 local overdue_us_0_8 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, slow = {} }
 --lua/peek.lua:28
@@ -8857,11 +8826,11 @@ local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
 
 
 function shelf_0.own()
---lua/lib/request/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/request/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -8886,7 +8855,7 @@ end
 function shelf_1.ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_1.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -8899,11 +8868,15 @@ end
 
 
 
-
 function shelf_1.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_1.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -8915,11 +8888,11 @@ function shelf_1.waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/lib/home/order.lua:116
+--lua/lib/home/order.lua:111
 function shelf_1.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:4
+--lua/lib/home/home.lua:5
 local call = redis.call
 
 
@@ -8934,7 +8907,6 @@ function shelf_1.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_1.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -8967,7 +8939,6 @@ function shelf_1.home_at(home, rank)
   local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
   return found[1], tonumber(found[2] or nil)
 end
-
 
 function shelf_1.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
@@ -9083,7 +9054,7 @@ function shelf_1.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/log/meters.lua:65
+--lua/lib/log/meters.lua:64
 function shelf_1.meters_cost(scope)
   if not scope.means then shelf_1.meters_means(scope) end
   return #scope.means > 0
@@ -9103,13 +9074,12 @@ function shelf_1.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_1.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_1.log_entry(scope, from, to)
   local entry = shelf_1.log_bytes(scope, from, to)
@@ -9117,7 +9087,7 @@ function shelf_1.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sums_tier.lua:111
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
@@ -9156,14 +9126,14 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_236[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_251 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_251 > log.base then
     local key_0_251 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_211, low_sum_1_211 = -1, log.base
   local high_1_211, high_sum_1_211, when_0_251 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
@@ -9208,17 +9178,17 @@ local when_us = 0
     end
     more_1_211 = slice_2_75[group_2_75 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_211 = more_1_211 - sum_1_211
       if sum_1_211 >= need_0_251 then high_1_211, high_sum_1_211, when_0_251 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
       at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2)
     until high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
     guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_251 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:118
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:49
@@ -9259,15 +9229,15 @@ local before = math.ceil((ahead * mean + cost - limit_0_255) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
   local copy_0_256, next_us = scope.copy, 0
   local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
   if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -9278,12 +9248,12 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
   local copy_0_257, next_us = scope.copy, 0
   local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
   if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -9291,7 +9261,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_263 = scope[tier]
   if kept_0_263 == nil then
     local field_1_189 = argv[tier + 3]
@@ -9424,10 +9394,10 @@ local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_269 = scope[tier]
   if kept_0_269 == nil then
     local field_1_192 = argv[tier + 3]
@@ -9435,7 +9405,7 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_269
     if not kept_0_269 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
   if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
   if served_us <= scope.at_us then
@@ -9448,15 +9418,15 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_269 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_269)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
@@ -9468,7 +9438,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -9480,15 +9450,14 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_190 = 1
   if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_190
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
-
 
 function shelf_1.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
@@ -9497,32 +9466,31 @@ function shelf_1.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:60
 local limit_1_212, window_us_1_212 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_212) / mean) - 1, window_us_1_212, window_us_1_212 * mean / limit_1_212
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_214 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_218 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
   local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_213, window_us_1_213 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_213) / mean) - 1, window_us_1_213, window_us_1_213 * mean / limit_1_213
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
-
 
 
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
@@ -9541,8 +9509,8 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slots.lua:12
-function shelf_1.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_1.home_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -9556,7 +9524,7 @@ end
 function shelf_1.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_1.turn_front(home)
+  shelf_1.home_front(home)
   shelf_1.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -9601,7 +9569,7 @@ function shelf_1.home_turn(home, position, is_own)
   end
   return math.max(turn_us, math.min(shelf_1.home_told(home, position - 1), most_us)), binding
 end
---lua/lib/home/turn.lua:16
+--lua/lib/home/turn.lua:13
 function shelf_1.turn_first(home)
   local _, score = shelf_1.home_at(home, 0)
   return score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
@@ -9611,7 +9579,7 @@ end
 
 function shelf_1.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  shelf_1.turn_front(home)
+  shelf_1.home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -9640,7 +9608,6 @@ function shelf_1.turn_due(home)
     home.first_us = shelf_1.turn_first(home)
   end
 end
-
 
 function shelf_1.turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
@@ -9712,7 +9679,7 @@ function shelf_1.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -9737,7 +9704,6 @@ end
 
 
 
-
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -9746,7 +9712,7 @@ function shelf_1.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_1.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:74
+--lua/lib/settings.lua:71
 function shelf_1.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -9756,13 +9722,11 @@ end
 
 
 
-
-
 function shelf_1.scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
   return shelf_1.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:30
+--lua/lib/check.lua:29
 function shelf_1.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -9792,7 +9756,7 @@ local binding, index = nil, nil
       binding, index = scope_0_276, s_0_276
     end
   end
---lua/lib/check.lua:51
+--lua/lib/check.lua:50
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -9839,7 +9803,7 @@ function shelf_1.watch_lacks(home, waiter)
   local due_us, other, noted = shelf_1.watch_record(home)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:115
+--lua/lib/home/watch.lua:114
 function shelf_1.watch_foretell(home, waiter)
   local lacks = shelf_1.watch_lacks(home, waiter)
   return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
@@ -9877,7 +9841,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_216, tier_0_216, reason_0_216, more_0_216 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_216 = (tier_1_119 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -9896,11 +9860,11 @@ end
 
 
 function shelf_0.shared()
---lua/lib/request/request.lua:31
+--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, turn_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -9914,7 +9878,7 @@ function shelf_2.reply_stored(reply, index, version, text)
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/log/meters.lua:8
+--lua/lib/log/meters.lua:10
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -9926,7 +9890,7 @@ function shelf_2.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/log/meters.lua:65
+--lua/lib/log/meters.lua:64
 function shelf_2.meters_cost(scope)
   if not scope.means then shelf_2.meters_means(scope) end
   return #scope.means > 0
@@ -9946,13 +9910,12 @@ function shelf_2.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_2.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_2.log_entry(scope, from, to)
   local entry = shelf_2.log_bytes(scope, from, to)
@@ -9960,7 +9923,7 @@ function shelf_2.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sums_tier.lua:111
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
@@ -9999,14 +9962,14 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_360[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_375 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_375 > log.base then
     local key_0_375 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_322, low_sum_1_322 = -1, log.base
   local high_1_322, high_sum_1_322, when_0_375 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
@@ -10051,17 +10014,17 @@ local when_us = 0
     end
     more_1_322 = slice_2_103[group_2_103 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_322 = more_1_322 - sum_1_322
       if sum_1_322 >= need_0_375 then high_1_322, high_sum_1_322, when_0_375 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
       at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
     until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
     guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_375 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:118
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:49
@@ -10102,15 +10065,15 @@ local before = math.ceil((ahead * mean + cost - limit_0_379) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_2.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
   local copy_0_380, next_us = scope.copy, 0
   local due_0_380 = copy_0_380 and string.sub(copy_0_380, from_0_380 + 1, to_0_380 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_380, to_0_380)
   if #due_0_380 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_380)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -10121,12 +10084,12 @@ end
 
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_381, to_0_381 = argv[tier + 3], argv[tier + 4]
   local copy_0_381, next_us = scope.copy, 0
   local due_0_381 = copy_0_381 and string.sub(copy_0_381, from_0_381 + 1, to_0_381 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_381, to_0_381)
   if #due_0_381 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_381)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -10134,7 +10097,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_387 = scope[tier]
   if kept_0_387 == nil then
     local field_1_300 = argv[tier + 3]
@@ -10267,10 +10230,10 @@ local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_393 = scope[tier]
   if kept_0_393 == nil then
     local field_1_303 = argv[tier + 3]
@@ -10278,7 +10241,7 @@ function shelf_2.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_393
     if not kept_0_393 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_393, is_set_back_0_393 = 0, 0, false
   if kept_0_393 then served_us, expires_us_0_393 = unpack_bytes('<dd', kept_0_393) end
   if served_us <= scope.at_us then
@@ -10291,15 +10254,15 @@ function shelf_2.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_393 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_393)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_395, burst_0_395 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
@@ -10311,7 +10274,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_2.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_2.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -10323,15 +10286,15 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_317 = 1
   if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_317
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:134
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -10348,7 +10311,7 @@ function shelf_2.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_2.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -10373,7 +10336,6 @@ end
 
 
 
-
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -10382,7 +10344,7 @@ function shelf_2.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_2.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 function shelf_2.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -10392,11 +10354,15 @@ function shelf_2.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_2.settings_paused(settings, now_us)
   return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:91
+
+
+
+
+
+
 function shelf_2.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -10424,7 +10390,7 @@ function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_399, binding_0_399 = scope.at_us, nil
   local first_0_399, last_0_399, step_0_399 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_399 = first_0_399, last_0_399, step_0_399 do
@@ -10434,7 +10400,7 @@ local turn_us_0_399, binding_0_399 = scope.at_us, nil
 local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
   local turn_us_2_104 = scope.at_us
   if scope.costs then
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_104 = 1
   if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -10477,20 +10443,20 @@ local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
     end
     opened_4_19['log'] = log_3_44
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_44 = 1
   if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_104 = scope.at_us
   if cost_3_44 > 0 then
 
     local each_3_44 = '0' == '0' and cost_3_44 or 0
     local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_399 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_44 = 0
   if need_5_12 > log_3_44.base then
     local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_8, low_sum_6_8 = -1, log_3_44.base
   local high_6_8, high_sum_6_8, when_5_12 = log_3_44.entries - 1, log_3_44.sum, log_3_44.newest_us
   local guesses_6_8, around_6_8, guess_6_8 = 0, 1, high_6_8
@@ -10535,17 +10501,17 @@ local when_us_3_44 = 0
     end
     more_6_8 = slice_7_0[group_7_0 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_8 = more_6_8 - sum_6_8
       if sum_6_8 >= need_5_12 then high_6_8, high_sum_6_8, when_5_12 = at_6_8, sum_6_8, its_when_6_8 else low_6_8, low_sum_6_8 = at_6_8, sum_6_8 end
       at_6_8 = high_6_8 > to_6_8 and to_6_8 or math.floor((low_6_8 + high_6_8) / 2)
     until high_6_8 == from_6_8 or low_6_8 == to_6_8 or high_6_8 - low_6_8 <= 1
     guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_44 = when_5_12 + (argv[tier_0_399 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_104 = when_us_3_44
   end
 --lua/lib/tiers/sliding.lua:31
@@ -10555,20 +10521,20 @@ local when_us_3_44 = 0
     if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_399 + 2]) end
   end
 its_us_0_399 = turn_us_2_104
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_105, to_2_105 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
   local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_105 = 1
   if scope.costs then cost_2_105 = scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_399 + 2]) - unpack_bytes('<d', due_2_105) end
 its_us_0_399 = turn_us_2_105
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'fixed' then do
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_47 = scope[tier_0_399]
   if kept_3_47 == nil then
     local field_4_17 = argv[tier_0_399 + 3]
@@ -10611,7 +10577,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_106 = 1
   if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -10645,11 +10611,11 @@ end end
   end
   if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_399 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
 its_us_0_399 = turn_us_2_106
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_49 = scope[tier_0_399]
   if kept_3_49 == nil then
     local field_4_18 = argv[tier_0_399 + 3]
@@ -10657,7 +10623,7 @@ local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 
     scope[tier_0_399] = kept_3_49
     if not kept_3_49 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_107, expires_us_3_49, is_set_back_3_49 = 0, 0, false
   if kept_3_49 then served_us_2_107, expires_us_3_49 = unpack_bytes('<dd', kept_3_49) end
   if served_us_2_107 <= scope.at_us then
@@ -10678,14 +10644,14 @@ local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 
 
 
   local __2_107, burst_2_107 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_107 = 1
   if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_107 = scope.at_us
   if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
 its_us_0_399 = turn_us_2_107
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
 local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
@@ -10723,20 +10689,20 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 
     end
     opened_4_20[slot_2_108] = log_3_45
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_45 = 1
   if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_108 = scope.at_us
   if cost_3_45 > 0 then
 
     local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
     local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_399 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_45 = 0
   if need_5_13 > log_3_45.base then
     local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_9, low_sum_6_9 = -1, log_3_45.base
   local high_6_9, high_sum_6_9, when_5_13 = log_3_45.entries - 1, log_3_45.sum, log_3_45.newest_us
   local guesses_6_9, around_6_9, guess_6_9 = 0, 1, high_6_9
@@ -10781,22 +10747,22 @@ local when_us_3_45 = 0
     end
     more_6_9 = slice_7_1[group_7_1 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_9 = more_6_9 - sum_6_9
       if sum_6_9 >= need_5_13 then high_6_9, high_sum_6_9, when_5_13 = at_6_9, sum_6_9, its_when_6_9 else low_6_9, low_sum_6_9 = at_6_9, sum_6_9 end
       at_6_9 = high_6_9 > to_6_9 and to_6_9 or math.floor((low_6_9 + high_6_9) / 2)
     until high_6_9 == from_6_9 or low_6_9 == to_6_9 or high_6_9 - low_6_9 <= 1
     guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_45 = when_5_13 + (argv[tier_0_399 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_108 = when_us_3_45
   end
 --lua/lib/tiers/summed.lua:19
 its_us_0_399 = turn_us_2_108
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_399)) end
     if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
   end
@@ -10832,7 +10798,7 @@ function shelf_2.shared_part(request)
     if scope.known ~= scope.stored then return s - count, scope.stored end
   end
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:82
 function shelf_2.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -10842,7 +10808,7 @@ function shelf_2.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_2.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -10855,11 +10821,15 @@ function shelf_2.stands_aside(score)
   return score < 0 and score > (-4000000000000000)
 end
 
-
 function shelf_2.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_2.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -10871,11 +10841,11 @@ function shelf_2.waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/lib/home/order.lua:116
+--lua/lib/home/order.lua:111
 function shelf_2.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/shared/gates.lua:38
+--lua/lib/shared/gates.lua:37
 function shelf_2.gate_costs(its, nth)
   local s = 0
   for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -10890,7 +10860,6 @@ function shelf_2.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
-
 
 function shelf_2.gate_count(home, gate, more)
   local count, field = shelf_2.gate_read(home, gate)
@@ -10940,7 +10909,6 @@ function shelf_2.line_split(member)
   return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
 
-
 function shelf_2.line_first(home, flow)
   local from, to = shelf_2.members_of(pack('>I4', flow.number))
   local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
@@ -10972,7 +10940,7 @@ function shelf_2.gates_of(request)
   for s = 1, request.gates do do local scope_0_411 = request.scopes[s]
 --lua/lib/shared/gates.lua:22
 gates[s] = given[scope_0_411.keys + 1]
---lua/lib/shared/flow.lua:72
+--lua/lib/shared/flow.lua:71
 end end
   return gates
 end
@@ -10983,11 +10951,17 @@ function shelf_2.flow_find(home, request)
   local number = tonumber(call('HGET', home.flows_key, name) or nil)
   return number and shelf_2.flow_load(home, number)
 end
---lua/lib/shared/flow.lua:90
+
+
+
+
+
+
+
 function shelf_2.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_2.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -10999,7 +10973,6 @@ function shelf_2.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_2.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -11032,7 +11005,6 @@ function shelf_2.home_at(home, rank)
   local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
   return found[1], tonumber(found[2] or nil)
 end
-
 
 function shelf_2.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
@@ -11103,7 +11075,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_2.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_2.home_miss(scope, waiter, may_write) end
 end
---lua/lib/shared/tenants.lua:8
+--lua/lib/shared/tenants.lua:10
 function shelf_2.tenant_load(home, tenant)
   local kept = home.tenants[tenant]
   if not kept then
@@ -11150,6 +11122,7 @@ function shelf_2.tenant_ready(home, tenant)
 end
 
 
+
 function shelf_2.tenant_pay(home, tenant, share, is_next)
   local kept = shelf_2.tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -11164,12 +11137,12 @@ function shelf_2.tenant_pay(home, tenant, share, is_next)
   shelf_2.tenant_note(home, tenant)
 end
 
-
 function shelf_2.tenant_credit(home, tenant, share)
   local kept = shelf_2.tenant_load(home, tenant)
   kept[2] = kept[2] + share
   shelf_2.tenant_note(home, tenant)
 end
+
 
 
 function shelf_2.share_of(home, costs)
@@ -11196,11 +11169,11 @@ function shelf_2.home_slow(home)
   home.clock.slow[home.queue_key] = slow
   return slow
 end
---lua/lib/shared/slow_queues.lua:23
+--lua/lib/shared/slow_queues.lua:22
 function shelf_2.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
---lua/lib/shared/slow_queues.lua:37
+--lua/lib/shared/slow_queues.lua:35
 function shelf_2.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
   local before = string.format('(%.0f', home.at_us - 50000)
@@ -11216,7 +11189,6 @@ function shelf_2.slow_room(home, its)
   return 3 + started - its[1] - its[2], started
 end
 
-
 function shelf_2.slow_is_full(home, queue)
   local its = home.slowed[queue]
   if not its then return false end
@@ -11225,7 +11197,6 @@ function shelf_2.slow_is_full(home, queue)
   local idle_us = started == 0 and its[6] - its[4] or 0
   return its[1] > 0 or math.abs(home.at_us - its[6]) < math.max(1000000, idle_us)
 end
-
 
 function shelf_2.slow_begins(home, queue)
   local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
@@ -11300,7 +11271,7 @@ end
 function shelf_2.room_left(gate, tenant, finish)
   return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:65
+--lua/lib/shared/rooms.lua:64
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
   local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11318,12 +11289,12 @@ end
 function shelf_2.room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:103
+--lua/lib/shared/rooms.lua:102
 function shelf_2.room_ahead(home, gate, position)
   local room = shelf_2.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:123
+--lua/lib/shared/rooms.lua:122
 function shelf_2.room_share(room, text)
   local most, of_one, nth = 0, 0, 2
   for cost in string.gmatch(text, '%d+') do
@@ -11345,7 +11316,7 @@ function shelf_2.room_pay(home, gate, tenant, share)
   local free = math.min(credit, share)
   shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
---lua/lib/shared/rooms.lua:158
+--lua/lib/shared/rooms.lua:157
 function shelf_2.room_pay_all(home, flow, its, more)
   for i = 6, #flow do
     local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11355,7 +11326,6 @@ function shelf_2.room_pay_all(home, flow, its, more)
     end
   end
 end
-
 
 function shelf_2.room_close(home, gate)
   local part = shelf_2.room_part(gate)
@@ -11388,7 +11358,7 @@ function shelf_2.room_forget(home, gate, tenant, is_used)
   if room[1] < 1 then return shelf_2.room_close(home, gate) end
   shelf_2.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:58
+--lua/lib/shared/flows.lua:57
 function shelf_2.gates_used(home, kept)
   local used = {}
   for i = 3, #kept do
@@ -11417,7 +11387,6 @@ function shelf_2.flow_opens(home, flow)
   return opens_us
 end
 
-
 function shelf_2.flow_count_gates(home, flow, more)
   for i = 6, #flow do
     shelf_2.gate_count(home, flow[i], more)
@@ -11429,7 +11398,6 @@ function shelf_2.flow_count_gates(home, flow, more)
   local _, is_capped = shelf_2.tenant_held(home, flow[1])
   if is_capped then shelf_2.gate_count(home, shelf_2.tenant_gate(flow[1]), more) end
 end
-
 
 function shelf_2.flow_pay(home, flow, its, share, is_next)
   shelf_2.tenant_pay(home, flow[1], share / flow[3], is_next)
@@ -11466,7 +11434,6 @@ function shelf_2.flow_stand(home, flow, stands, until_us)
   flow[4] = stands
   shelf_2.flow_note(home, flow)
 end
-
 
 function shelf_2.flow_settle(home, flow, until_us)
   local _, first = shelf_2.line_first(home, flow)
@@ -11623,7 +11590,6 @@ function shelf_2.shared_opens(home, waiter, slot_us)
   return opens_us
 end
 
-
 function shelf_2.shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
@@ -11641,7 +11607,6 @@ function shelf_2.shared_open(request, clock, may_write)
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
   end
-
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_2.home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
@@ -11651,7 +11616,7 @@ function shelf_2.shared_open(request, clock, may_write)
   end
   return home
 end
---lua/lib/shared/waiters.lua:174
+--lua/lib/shared/waiters.lua:171
 function shelf_2.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -11659,8 +11624,8 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/home/slots.lua:12
-function shelf_2.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_2.home_front(home)
   if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -11674,7 +11639,7 @@ end
 function shelf_2.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_2.turn_front(home)
+  shelf_2.home_front(home)
   shelf_2.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -11700,7 +11665,7 @@ function shelf_2.shared_has_room(home, queue)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:29
+--lua/lib/shared/parked.lua:30
 function shelf_2.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -11756,7 +11721,7 @@ function shelf_2.told_deferred(reply, home, request)
   local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
@@ -11764,7 +11729,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_352, tier_0_352, reason_0_352, more_0_352 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_352 = (tier_1_222 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -11836,7 +11801,7 @@ end
     elseif turn_us then
       if not binding then binding, index = home, #request.scopes end
       do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/peek.lua:114
 end
@@ -11846,7 +11811,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_353, tier_0_353, reason_0_353, more_0_353 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_353 = (tier_1_223 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -11868,7 +11833,7 @@ end
   return function()
     shelf_2.answer()
     do local turn_us_0_354 = shelf_2.share()
---lua/lib/request/reply.lua:144
+--lua/lib/request/reply.lua:143
 reply[#reply + 1] = turn_us_0_354
 --lua/peek.lua:125
 end
@@ -11886,7 +11851,7 @@ for _, scope in ipairs(request.scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/request/reply.lua:149
+--lua/lib/request/reply.lua:148
 local n_1_80 = #reply
   reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80
 --lua/peek.lua:139
@@ -11898,18 +11863,18 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'e401bfef1eb946422277c80cf69770b49aa229a8',
-  text: `--lua/lib/request/request.lua:31
+  sha1: '78cce4cc1a4cd9d35034f7f2bc8b157942664a8f',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/settings.lua:27
+--lua/lib/settings.lua:26
 local function settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
   return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:55
+--lua/lib/settings.lua:53
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -11925,11 +11890,11 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
 end
 --lua/lib/home/order.lua:33
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:75
 local function stands_scheduled(score)
   return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:96
+--lua/lib/home/order.lua:92
 local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -11943,7 +11908,7 @@ local function waiter_parse(text, is_shared)
 end
 --lua/steer/refresh.lua:21
 local call = redis.call
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_0, 0
   if given_us_0_0 == '' then
@@ -11965,7 +11930,7 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/request/reply.lua:167
+--lua/lib/request/reply.lua:166
 reply[#reply + 1] = comes and 1 or 0
 --lua/steer/refresh.lua:33
 end
@@ -11973,11 +11938,11 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '9f1381b287706fb1b7b2bbcbefeb82e20a864f92',
-  text: `--lua/lib/request/request.lua:31
+  sha1: '14cf36c70413ffefe15a2c2e3ee4d7347a524294',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
 
 
@@ -12000,7 +11965,7 @@ local keys, args = given, argv
 for i = 1, #keys / 2 do
   local leases, holders = keys[2 * i - 1], keys[2 * i]
   local waiter, token, lasts_us = args[3 * i], args[3 * i + 1], tonumber(args[3 * i + 2])
---lua/lib/lease.lua:50
+--lua/lib/lease.lua:48
   local held_0_5, is_renewed = call('HGET', holders, waiter), false
   if held_0_5 and string.sub(held_0_5, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
@@ -12012,12 +11977,12 @@ if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
     call('PEXPIRE', leases, ttl_ms_1_1)
     if call('PTTL', holders) < ttl_ms_1_1 then call('PEXPIRE', holders, ttl_ms_1_1) end
   end
---lua/lib/lease.lua:54
+--lua/lib/lease.lua:52
 end
   end
 --lua/renew.lua:27
   do
---lua/lib/request/reply.lua:167
+--lua/lib/request/reply.lua:166
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:27
 end
@@ -12026,7 +11991,7 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: 'c9ef0ce191a91499b2b2c519b16303b1a56d308f',
+  sha1: 'a3ef3dbd7bd0b1eced848fd653a1a8a13d337bf9',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12034,7 +11999,7 @@ local given = KEYS
 local call = redis.call
 local keys = given
 local log, meters = keys[1], keys[2]
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
   local now_us, _ = given_us_0_1, 0
   if given_us_0_1 == '' then
@@ -12061,11 +12026,11 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: '1fa0ce648b38eda2b19732d68638061d0b8b8ebe',
+  sha1: '98e8c1e357e22628f03d6557d7776cb88a65ad92',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12097,11 +12062,11 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '3c27c2f8ba601d76f817f782568ec795f65d7460',
-  text: `--lua/lib/request/request.lua:31
+  sha1: '6b9b6e5e424ed1315e779fc689556690d1ea2755',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
 
 
@@ -12125,7 +12090,7 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/request/reply.lua:161
+--lua/lib/request/reply.lua:160
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:24
@@ -12135,13 +12100,12 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '470a3dc2a94611283ae9a25d4f412b08d5d3e770',
+  sha1: '094f303c83b1dd2114624febc680d3b6e68892ae',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
-
 
 
 local function settings_stored(settings)
@@ -12169,13 +12133,12 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '1c71c3ab0962c21ab71536b32228c2a35b19a87f',
+  sha1: '714179aa594b7a4689d4d0b1939f2364a871648b',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
-
 
 
 local function settings_stored(settings)
@@ -12194,7 +12157,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:91
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -12227,11 +12190,11 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '35c6ff0e58c51745c05dd58754fbae7d165e1f99',
-  text: `--lua/lib/request/request.lua:31
+  sha1: 'c7dd3c3394343a657799e904a357828b82ec914a',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
 --lua/lib/request/reply.lua:82
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, read_parts = 0, read_request = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
@@ -12240,7 +12203,7 @@ local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_dr
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/request/reply.lua:122
+--lua/lib/request/reply.lua:121
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -12249,10 +12212,10 @@ function shelf_0.reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
---lua/lib/log/meters.lua:9
+--lua/lib/log/meters.lua:11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -12277,7 +12240,6 @@ end
 
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -12286,7 +12248,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_0.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12294,7 +12256,7 @@ function shelf_0.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12304,11 +12266,15 @@ function shelf_0.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:91
+
+
+
+
+
+
 function shelf_0.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -12316,7 +12282,7 @@ end
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/lib/settings.lua:108
+--lua/lib/settings.lua:102
 function shelf_0.settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
@@ -12333,7 +12299,7 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:111
 scope.known = argv[arg_0_5]
 --lua/lib/request/read.lua:16
 end
@@ -12379,7 +12345,7 @@ local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
     do
 --lua/lib/request/scopes.lua:11
 if (argv[scope_0_114.set + 2]) ~= '' and not scope_0_114.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_36 = call('GETRANGE', (given[scope_0_114.keys + 1]), (argv[scope_0_114.set + 2]), '-1')
   scope_0_114.tail = tail_2_36
   if tail_2_36 ~= '' then
@@ -12509,7 +12475,7 @@ function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_108, binding_0_108 = scope.at_us, nil
   local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_108 = first_0_108, last_0_108, step_0_108 do
@@ -12519,7 +12485,7 @@ local turn_us_0_108, binding_0_108 = scope.at_us, nil
 local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local turn_us_2_44 = scope.at_us
   if scope.costs then
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_44 = 1
   if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -12562,20 +12528,20 @@ local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     end
     opened_4_65['log'] = log_3_65
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_65 = 1
   if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_44 = scope.at_us
   if cost_3_65 > 0 then
 
     local each_3_65 = '0' == '0' and cost_3_65 or 0
     local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_108 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_65 = 0
   if need_5_44 > log_3_65.base then
     local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_24, low_sum_6_24 = -1, log_3_65.base
   local high_6_24, high_sum_6_24, when_5_44 = log_3_65.entries - 1, log_3_65.sum, log_3_65.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
@@ -12620,17 +12586,17 @@ local when_us_3_65 = 0
     end
     more_6_24 = slice_7_0[group_7_0 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_24 = more_6_24 - sum_6_24
       if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_65 = when_5_44 + (argv[tier_0_108 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_44 = when_us_3_65
   end
 --lua/lib/tiers/sliding.lua:31
@@ -12640,20 +12606,20 @@ local when_us_3_65 = 0
     if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_108 + 2]) end
   end
 its_us_0_108 = turn_us_2_44
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_47, to_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_47 = 1
   if scope.costs then cost_2_47 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_47) end
 its_us_0_108 = turn_us_2_47
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'fixed' then do
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_72 = scope[tier_0_108]
   if kept_3_72 == nil then
     local field_4_44 = argv[tier_0_108 + 3]
@@ -12696,7 +12662,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_49 = 1
   if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -12730,11 +12696,11 @@ end end
   end
   if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
 its_us_0_108 = turn_us_2_49
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_78 = scope[tier_0_108]
   if kept_3_78 == nil then
     local field_4_45 = argv[tier_0_108 + 3]
@@ -12742,7 +12708,7 @@ local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
     scope[tier_0_108] = kept_3_78
     if not kept_3_78 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_52, expires_us_3_78, is_set_back_3_78 = 0, 0, false
   if kept_3_78 then served_us_2_52, expires_us_3_78 = unpack_bytes('<dd', kept_3_78) end
   if served_us_2_52 <= scope.at_us then
@@ -12763,14 +12729,14 @@ local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
 
 
   local __2_52, burst_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_52 = 1
   if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_52 = scope.at_us
   if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
 its_us_0_108 = turn_us_2_52
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
 local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
@@ -12808,20 +12774,20 @@ local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     end
     opened_4_66[slot_2_55] = log_3_66
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_66 = 1
   if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_55 = scope.at_us
   if cost_3_66 > 0 then
 
     local each_3_66 = resolution_us_2_55 == '0' and cost_3_66 or 0
     local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_108 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_66 = 0
   if need_5_45 > log_3_66.base then
     local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_25, low_sum_6_25 = -1, log_3_66.base
   local high_6_25, high_sum_6_25, when_5_45 = log_3_66.entries - 1, log_3_66.sum, log_3_66.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
@@ -12866,22 +12832,22 @@ local when_us_3_66 = 0
     end
     more_6_25 = slice_7_1[group_7_1 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_25 = more_6_25 - sum_6_25
       if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
       at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_66 = when_5_45 + (argv[tier_0_108 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_55 = when_us_3_66
   end
 --lua/lib/tiers/summed.lua:19
 its_us_0_108 = turn_us_2_55
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
     if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
   end
@@ -12919,6 +12885,7 @@ function shelf_0.shared_part(request)
 end
 
 
+
 function shelf_0.shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored
@@ -12931,20 +12898,20 @@ function shelf_0.shared_release(request)
   for s = request.gates - request.narrow + 1, #request.scopes do
     local scope = request.scopes[s]
     if scope.known and scope.cap then
---lua/lib/lease.lua:37
+--lua/lib/lease.lua:36
       local leases_0_112, holders_0_112 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
   if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
     call('HDEL', holders_0_112, waiter)
     was_held = call('ZREM', leases_0_112, waiter) == 1
   end
---lua/lib/shared/check_shared.lua:61
+--lua/lib/shared/check_shared.lua:62
       is_done = is_done or was_held
     end
   end
   return is_done
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:82
 function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -12956,26 +12923,25 @@ function shelf_0.shared_binding(request)
 end
 --lua/shared.lua:30
 function shelf_0.make_home(now_us, ttl_floor_ms)
---lua/lib/request/request.lua:31
+--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, turn_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/request/reply.lua:117
+--lua/lib/request/reply.lua:116
 function shelf_1.reply_promote(reply, scope, waiter, turn_us)
   do local turn_us_0_208 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:112
 local n_0_208 = #reply
   reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 20, scope.keys, waiter, turn_us_0_208
-
 
 
 
@@ -12990,7 +12956,7 @@ function shelf_1.ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), 1048576)
   return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_1.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -13003,11 +12969,15 @@ function shelf_1.stands_aside(score)
   return score < 0 and score > (-4000000000000000)
 end
 
-
 function shelf_1.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_1.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -13027,11 +12997,10 @@ function shelf_1.waiter_text(its)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
-
 function shelf_1.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_1.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -13043,7 +13012,6 @@ function shelf_1.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_1.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -13077,11 +13045,11 @@ function shelf_1.home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
-
 function shelf_1.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_1.waiter_parse(text, home.shared)
 end
+
 
 
 function shelf_1.home_keep(home, until_us)
@@ -13113,7 +13081,7 @@ function shelf_1.home_put(home, waiter, its, stands, score)
   if stands then shelf_1.home_count(home, stands, -1) end
   shelf_1.home_count(home, score, 1)
 end
---lua/lib/home/home.lua:109
+--lua/lib/home/home.lua:108
 function shelf_1.home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -13189,7 +13157,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/shared/gates.lua:38
+--lua/lib/shared/gates.lua:37
 function shelf_1.gate_costs(its, nth)
   local s = 0
   for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -13204,7 +13172,6 @@ function shelf_1.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
-
 
 function shelf_1.gate_count(home, gate, more)
   local count, field = shelf_1.gate_read(home, gate)
@@ -13229,7 +13196,7 @@ function shelf_1.gate_opens(home, gate)
   end
   return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 function shelf_1.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13239,11 +13206,15 @@ function shelf_1.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_1.settings_paused(settings, now_us)
   return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:91
+
+
+
+
+
+
 function shelf_1.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -13266,7 +13237,7 @@ function shelf_1.settings_shared(settings, tenant, now_us)
   return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/tenants.lua:8
+--lua/lib/shared/tenants.lua:10
 function shelf_1.tenant_load(home, tenant)
   local kept = home.tenants[tenant]
   if not kept then
@@ -13281,7 +13252,6 @@ function shelf_1.tenant_note(home, tenant)
   home.written['t' .. tenant] = home.tenants[tenant]
 end
 
-
 function shelf_1.flows_write(home)
   local fields = {}
   for name, record in pairs(home.written) do
@@ -13292,7 +13262,6 @@ function shelf_1.flows_write(home)
   home.written = {}
   if #fields > 0 then call('HSET', home.flows_key, unpack(fields)) end
 end
-
 
 function shelf_1.tenant_forget(home, tenant)
   home.tenants[tenant], home.written['t' .. tenant] = nil, nil
@@ -13326,6 +13295,7 @@ function shelf_1.tenant_ready(home, tenant)
 end
 
 
+
 function shelf_1.tenant_pay(home, tenant, share, is_next)
   local kept = shelf_1.tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -13340,12 +13310,12 @@ function shelf_1.tenant_pay(home, tenant, share, is_next)
   shelf_1.tenant_note(home, tenant)
 end
 
-
 function shelf_1.tenant_credit(home, tenant, share)
   local kept = shelf_1.tenant_load(home, tenant)
   kept[2] = kept[2] + share
   shelf_1.tenant_note(home, tenant)
 end
+
 
 
 function shelf_1.share_of(home, costs)
@@ -13393,7 +13363,6 @@ function shelf_1.line_split(member)
   return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
 
-
 function shelf_1.line_first(home, flow)
   local from, to = shelf_1.members_of(pack('>I4', flow.number))
   local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
@@ -13425,7 +13394,7 @@ function shelf_1.gates_of(request)
   for s = 1, request.gates do do local scope_0_239 = request.scopes[s]
 --lua/lib/shared/gates.lua:22
 gates[s] = given[scope_0_239.keys + 1]
---lua/lib/shared/flow.lua:72
+--lua/lib/shared/flow.lua:71
 end end
   return gates
 end
@@ -13436,7 +13405,13 @@ function shelf_1.flow_find(home, request)
   local number = tonumber(call('HGET', home.flows_key, name) or nil)
   return number and shelf_1.flow_load(home, number)
 end
---lua/lib/shared/flow.lua:90
+
+
+
+
+
+
+
 function shelf_1.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
@@ -13468,7 +13443,7 @@ function shelf_1.home_slow(home)
   home.clock.slow[home.queue_key] = slow
   return slow
 end
---lua/lib/shared/slow_queues.lua:23
+--lua/lib/shared/slow_queues.lua:22
 function shelf_1.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
@@ -13481,7 +13456,6 @@ function shelf_1.slow_save(home)
     call('HDEL', home.flows_key, 'A')
   end
 end
-
 
 function shelf_1.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
@@ -13498,7 +13472,6 @@ function shelf_1.slow_room(home, its)
   return 3 + started - its[1] - its[2], started
 end
 
-
 function shelf_1.slow_is_full(home, queue)
   local its = home.slowed[queue]
   if not its then return false end
@@ -13507,7 +13480,6 @@ function shelf_1.slow_is_full(home, queue)
   local idle_us = started == 0 and its[6] - its[4] or 0
   return its[1] > 0 or math.abs(home.at_us - its[6]) < math.max(1000000, idle_us)
 end
-
 
 function shelf_1.slow_begins(home, queue)
   local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
@@ -13582,7 +13554,6 @@ end
 function shelf_1.room_left(gate, tenant, finish)
   return shelf_1.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
-
 
 function shelf_1.room_enter(home, gate, tenant)
   local room = shelf_1.room_load(home, gate) or { 0, 0 }
@@ -13697,7 +13668,6 @@ function shelf_1.room_pay_all(home, flow, its, more)
   end
 end
 
-
 function shelf_1.room_close(home, gate)
   local part = shelf_1.room_part(gate)
   local from, to = shelf_1.members_of(part)
@@ -13752,7 +13722,6 @@ function shelf_1.flow_of(home, request)
   return flow
 end
 
-
 function shelf_1.gates_used(home, kept)
   local used = {}
   for i = 3, #kept do
@@ -13781,7 +13750,6 @@ function shelf_1.flow_opens(home, flow)
   return opens_us
 end
 
-
 function shelf_1.flow_count_gates(home, flow, more)
   for i = 6, #flow do
     shelf_1.gate_count(home, flow[i], more)
@@ -13793,7 +13761,6 @@ function shelf_1.flow_count_gates(home, flow, more)
   local _, is_capped = shelf_1.tenant_held(home, flow[1])
   if is_capped then shelf_1.gate_count(home, shelf_1.tenant_gate(flow[1]), more) end
 end
-
 
 function shelf_1.flow_pay(home, flow, its, share, is_next)
   shelf_1.tenant_pay(home, flow[1], share / flow[3], is_next)
@@ -13830,7 +13797,6 @@ function shelf_1.flow_stand(home, flow, stands, until_us)
   flow[4] = stands
   shelf_1.flow_note(home, flow)
 end
-
 
 function shelf_1.flow_settle(home, flow, until_us)
   local _, first = shelf_1.line_first(home, flow)
@@ -13994,7 +13960,6 @@ function shelf_1.shared_opens(home, waiter, slot_us)
   return opens_us
 end
 
-
 function shelf_1.shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
@@ -14012,7 +13977,6 @@ function shelf_1.shared_open(request, clock, may_write)
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
   end
-
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_1.home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
@@ -14044,7 +14008,6 @@ function shelf_1.shared_join(home, request, ticket)
   shelf_1.home_put(home, request.waiter, its, nil, 4000000000000000 + (its.ticket))
   home.its, home.stands = its, (4000000000000000 + (its.ticket))
 end
-
 
 function shelf_1.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
@@ -14078,7 +14041,7 @@ function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
   do local lasts_us_0_273 = 2 * shelf_1.limits_longest(scope)
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_273) < ttl_ms_0_273 then
     call('PEXPIRE', meters_0_273, ttl_ms_0_273)
@@ -14086,7 +14049,6 @@ local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/log/meters.lua:61
 end
 end
-
 
 function shelf_1.meters_cost(scope)
   if not scope.means then shelf_1.meters_means(scope) end
@@ -14186,7 +14148,7 @@ local n_0_210 = #promotions
 --lua/lib/home/late.lua:92
 end end
 end
---lua/lib/shared/asleep.lua:15
+--lua/lib/shared/asleep.lua:13
 function shelf_1.flow_of_room(home, gate, until_us)
   local room, opens_us = shelf_1.room_load(home, gate), shelf_1.gate_opens(home, gate)
   if room and opens_us > until_us then
@@ -14248,13 +14210,12 @@ function shelf_1.shared_sleeper(home, slot_us)
     end
   end
 end
---lua/lib/log/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_1.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_1.log_entry(scope, from, to)
   local entry = shelf_1.log_bytes(scope, from, to)
@@ -14262,7 +14223,7 @@ function shelf_1.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sums_tier.lua:111
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
@@ -14301,14 +14262,14 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_278[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_293 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_293 > log.base then
     local key_0_293 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_229, low_sum_1_229 = -1, log.base
   local high_1_229, high_sum_1_229, when_0_293 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
@@ -14353,17 +14314,17 @@ local when_us = 0
     end
     more_1_229 = slice_2_86[group_2_86 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_229 = more_1_229 - sum_1_229
       if sum_1_229 >= need_0_293 then high_1_229, high_sum_1_229, when_0_293 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
       at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
     until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
     guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_293 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:118
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:49
@@ -14404,15 +14365,15 @@ local before = math.ceil((ahead * mean + cost - limit_0_297) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_298, to_0_298 = argv[tier + 3], argv[tier + 4]
   local copy_0_298, next_us = scope.copy, 0
   local due_0_298 = copy_0_298 and string.sub(copy_0_298, from_0_298 + 1, to_0_298 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_298, to_0_298)
   if #due_0_298 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_298)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -14423,12 +14384,12 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_299, to_0_299 = argv[tier + 3], argv[tier + 4]
   local copy_0_299, next_us = scope.copy, 0
   local due_0_299 = copy_0_299 and string.sub(copy_0_299, from_0_299 + 1, to_0_299 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_299, to_0_299)
   if #due_0_299 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_299)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -14436,7 +14397,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_305 = scope[tier]
   if kept_0_305 == nil then
     local field_1_207 = argv[tier + 3]
@@ -14569,10 +14530,10 @@ local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_311 = scope[tier]
   if kept_0_311 == nil then
     local field_1_210 = argv[tier + 3]
@@ -14580,7 +14541,7 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_311
     if not kept_0_311 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_311, is_set_back_0_311 = 0, 0, false
   if kept_0_311 then served_us, expires_us_0_311 = unpack_bytes('<dd', kept_0_311) end
   if served_us <= scope.at_us then
@@ -14593,15 +14554,15 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_311 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_311)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_313, burst_0_313 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
@@ -14613,7 +14574,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -14625,15 +14586,15 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_167 = 1
   if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_167
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:134
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -14650,8 +14611,8 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slots.lua:12
-function shelf_1.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_1.home_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -14665,7 +14626,7 @@ end
 function shelf_1.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_1.turn_front(home)
+  shelf_1.home_front(home)
   shelf_1.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -14683,7 +14644,7 @@ function shelf_1.home_slot(home, ahead, is_own)
   end)
   return slot_us
 end
---lua/lib/home/slots.lua:74
+--lua/lib/home/slots.lua:73
 function shelf_1.slots_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + 200000
@@ -14819,7 +14780,7 @@ function shelf_1.shared_schedule(home, promotions, self)
   shelf_1.shared_revive(home)
   return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:29
+--lua/lib/shared/parked.lua:30
 function shelf_1.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -14874,11 +14835,11 @@ function shelf_1.watchdog_set(home, nth, waiter, slot_us)
   return due_us
 end
 
-
 function shelf_1.watchdog_lacks(home, nth)
   local known = home.watchdogs[nth]
   return not known or known[2] < home.at_us
 end
+
 
 
 function shelf_1.watchdog_be(home, waiter, slot_us)
@@ -14890,13 +14851,13 @@ function shelf_1.watchdog_be(home, waiter, slot_us)
   end
 end
 
-
 function shelf_1.watchdog_is(home, waiter, at_us)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] == at_us then return true end
   end
   return false
 end
+
 
 
 function shelf_1.watchdog_find(home, promotions, slot_us)
@@ -14909,7 +14870,7 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
 --lua/lib/request/reply.lua:112
 local n_0_211 = #promotions
   promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211
---lua/lib/shared/parked.lua:114
+--lua/lib/shared/parked.lua:115
 end
 end
 
@@ -14935,7 +14896,7 @@ function shelf_1.shared_finish(home, promotions, why, slot_us)
   end
   shelf_1.shared_close(home)
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -14960,7 +14921,6 @@ end
 
 
 
-
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -14974,7 +14934,7 @@ function shelf_1.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_317, binding_0_317 = scope.at_us, nil
   local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_317 = first_0_317, last_0_317, step_0_317 do
@@ -14984,7 +14944,7 @@ local turn_us_0_317, binding_0_317 = scope.at_us, nil
 local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
   local turn_us_2_87 = scope.at_us
   if scope.costs then
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_87 = 1
   if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -15027,20 +14987,20 @@ local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
     end
     opened_4_91['log'] = log_3_104
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_104 = 1
   if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_87 = scope.at_us
   if cost_3_104 > 0 then
 
     local each_3_104 = '0' == '0' and cost_3_104 or 0
     local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_317 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_104 = 0
   if need_5_56 > log_3_104.base then
     local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_34, low_sum_6_34 = -1, log_3_104.base
   local high_6_34, high_sum_6_34, when_5_56 = log_3_104.entries - 1, log_3_104.sum, log_3_104.newest_us
   local guesses_6_34, around_6_34, guess_6_34 = 0, 1, high_6_34
@@ -15085,17 +15045,17 @@ local when_us_3_104 = 0
     end
     more_6_34 = slice_7_2[group_7_2 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_34 = more_6_34 - sum_6_34
       if sum_6_34 >= need_5_56 then high_6_34, high_sum_6_34, when_5_56 = at_6_34, sum_6_34, its_when_6_34 else low_6_34, low_sum_6_34 = at_6_34, sum_6_34 end
       at_6_34 = high_6_34 > to_6_34 and to_6_34 or math.floor((low_6_34 + high_6_34) / 2)
     until high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_104 = when_5_56 + (argv[tier_0_317 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_87 = when_us_3_104
   end
 --lua/lib/tiers/sliding.lua:31
@@ -15105,20 +15065,20 @@ local when_us_3_104 = 0
     if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_317 + 2]) end
   end
 its_us_0_317 = turn_us_2_87
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_317 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_88, to_2_88 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
   local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_88 = 1
   if scope.costs then cost_2_88 = scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_317 + 2]) - unpack_bytes('<d', due_2_88) end
 its_us_0_317 = turn_us_2_88
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_317 == 'fixed' then do
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_107 = scope[tier_0_317]
   if kept_3_107 == nil then
     local field_4_89 = argv[tier_0_317 + 3]
@@ -15161,7 +15121,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_89 = 1
   if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -15195,11 +15155,11 @@ end end
   end
   if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_317 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
 its_us_0_317 = turn_us_2_89
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_317 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_109 = scope[tier_0_317]
   if kept_3_109 == nil then
     local field_4_90 = argv[tier_0_317 + 3]
@@ -15207,7 +15167,7 @@ local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1
     scope[tier_0_317] = kept_3_109
     if not kept_3_109 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_90, expires_us_3_109, is_set_back_3_109 = 0, 0, false
   if kept_3_109 then served_us_2_90, expires_us_3_109 = unpack_bytes('<dd', kept_3_109) end
   if served_us_2_90 <= scope.at_us then
@@ -15228,14 +15188,14 @@ local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1
 
 
   local __2_90, burst_2_90 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_90 = 1
   if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_90 = scope.at_us
   if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
 its_us_0_317 = turn_us_2_90
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_317 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
 local slot_2_91, resolution_us_2_91 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
@@ -15273,20 +15233,20 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
     end
     opened_4_92[slot_2_91] = log_3_105
   end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_105 = 1
   if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_91 = scope.at_us
   if cost_3_105 > 0 then
 
     local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
     local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_317 + 1])
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_105 = 0
   if need_5_57 > log_3_105.base then
     local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
---lua/lib/tiers/sums_tier.lua:20
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_35, low_sum_6_35 = -1, log_3_105.base
   local high_6_35, high_sum_6_35, when_5_57 = log_3_105.entries - 1, log_3_105.sum, log_3_105.newest_us
   local guesses_6_35, around_6_35, guess_6_35 = 0, 1, high_6_35
@@ -15331,22 +15291,22 @@ local when_us_3_105 = 0
     end
     more_6_35 = slice_7_3[group_7_3 % 64]
   end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_35 = more_6_35 - sum_6_35
       if sum_6_35 >= need_5_57 then high_6_35, high_sum_6_35, when_5_57 = at_6_35, sum_6_35, its_when_6_35 else low_6_35, low_sum_6_35 = at_6_35, sum_6_35 end
       at_6_35 = high_6_35 > to_6_35 and to_6_35 or math.floor((low_6_35 + high_6_35) / 2)
     until high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_105 = when_5_57 + (argv[tier_0_317 + 2])
   end
---lua/lib/tiers/sums_tier.lua:105
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_91 = when_us_3_105
   end
 --lua/lib/tiers/summed.lua:19
 its_us_0_317 = turn_us_2_91
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_317)) end
     if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
   end
@@ -15372,7 +15332,7 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:82
 function shelf_1.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -15396,7 +15356,6 @@ function shelf_1.gate_ahead(scope)
   return count
 end
 
-
 function shelf_1.gate_write_held(home, gate, until_us)
   call('HSET', home.flows_key, 'g' .. gate, pack('<I4I4d', shelf_1.gate_read(home, gate), 0, 0) .. pack('<d', until_us))
 end
@@ -15406,7 +15365,6 @@ function shelf_1.gate_time(scope, nth, held_us)
   shelf_1.tiers_after(scope, nth, false)
   return math.max(scope.turn_us, scope.paused_us, held_us)
 end
-
 
 
 function shelf_1.gate_write(home, scope, gate, held_us)
@@ -15461,7 +15419,6 @@ function shelf_1.gate_front(home, request, gate)
   end
   return costs
 end
-
 
 function shelf_1.gate_write_costs(home, request, s)
   local scope = request.scopes[s]
@@ -15521,7 +15478,7 @@ function shelf_1.put_off(home, request)
   local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
   if is_full or is_many or own_us > slot_us + 25000 then
     do local ticket_0_217 = its.ticket
---lua/lib/home/order.lua:54
+--lua/lib/home/order.lua:53
 home.stands = 4000000000000000 + ticket_0_217
 --lua/lib/shared/ask.lua:30
 end
@@ -15556,6 +15513,7 @@ function shelf_1.shared_asks(home, request)
   end
   shelf_1.flow_weigh(home, flow, request.weight)
 end
+
 
 
 function shelf_1.shared_ask(request, clock, promotions)
@@ -15622,39 +15580,38 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   return true
 end
 --lua/lib/shared/events.lua:18
-function shelf_1.report_come(home, promotions, waiter, its, stands, within_us)
+function shelf_1.event_come(home, promotions, waiter, its, stands, within_us)
   if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
   shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
 
-function shelf_1.report_first(home, promotions, flow)
+function shelf_1.event_first(home, promotions, flow)
   local waiter, its = shelf_1.line_first(home, flow)
-  if waiter then shelf_1.report_come(home, promotions, waiter, its, (4000000000000000 + (its.ticket)), 0) end
+  if waiter then shelf_1.event_come(home, promotions, waiter, its, (4000000000000000 + (its.ticket)), 0) end
   return waiter ~= nil
 end
 
 
 
 
-function shelf_1.report_room(home, promotions, tenant)
+function shelf_1.event_room(home, promotions, tenant)
   local kept = shelf_1.tenant_load(home, tenant)
   for i = 3, #kept do
     local flow = shelf_1.flow_load(home, kept[i])
-    if flow and shelf_1.report_first(home, promotions, flow) then return end
+    if flow and shelf_1.event_first(home, promotions, flow) then return end
   end
   local waiter, stands = nil, nil
   if home.coming > 0 then waiter, stands = shelf_1.home_at(home, 0) end
   if waiter then
-    shelf_1.report_come(home, promotions, waiter, nil, stands, 1000000)
+    shelf_1.event_come(home, promotions, waiter, nil, stands, 1000000)
     return
   end
   local flow = shelf_1.shared_best(home, home.at_us)
-  if flow then shelf_1.report_first(home, promotions, flow) end
+  if flow then shelf_1.event_first(home, promotions, flow) end
 end
 
-
-function shelf_1.report_settled(home, request)
+function shelf_1.event_settled(home, request)
   local tenant, weight = request.tenant, request.weight
   shelf_1.tenant_correct(home, tenant, (shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)) / weight)
   for s = request.gates - request.narrow + 1, request.gates do
@@ -15664,22 +15621,22 @@ function shelf_1.report_settled(home, request)
 end
 
 
-function shelf_1.report_event(request, is_done, is_stale, clock, promotions)
+function shelf_1.event_apply(request, is_done, is_stale, clock, promotions)
   local home, word, waiter = shelf_1.shared_open(request, clock, true), request.word, request.waiter
   local is_room = word == 'recheck' or word == 'release' or word == 'settle'
   if word == 'come' then
     is_done = home.its ~= nil
-    if is_done then shelf_1.report_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
+    if is_done then shelf_1.event_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
   elseif not is_room then
     is_done = shelf_1.report_apply(home, word, waiter, request.token, shelf_1.watchdog_is)
   end
 
-  if is_stale and is_room and word ~= 'recheck' then shelf_1.report_room(home, promotions, request.tenant) end
+  if is_stale and is_room and word ~= 'recheck' then shelf_1.event_room(home, promotions, request.tenant) end
   if is_stale or word == 'waiting' or word == 'come' then
     shelf_1.shared_close(home)
     return is_done
   end
-  if word == 'settle' then shelf_1.report_settled(home, request) end
+  if word == 'settle' then shelf_1.event_settled(home, request) end
   if #request.scopes > 1 then shelf_1.write_gates(home, request) end
   local why, slot_us = shelf_1.shared_schedule(home, promotions, '')
   shelf_1.shared_finish(home, promotions, why, slot_us)
@@ -15699,7 +15656,7 @@ function shelf_1.told_deferred(reply, home, request)
   local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
@@ -15707,7 +15664,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_205 = (tier_1_119 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -15735,7 +15692,7 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:38
 end
@@ -15745,7 +15702,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_206 = (tier_1_120 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -15768,7 +15725,7 @@ end
 --lua/lib/request/reply.lua:97
 local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_207 = (tier_1_121 - binding.set - 6) / 5 + 1
 --lua/lib/request/reply.lua:98
 end end
@@ -15786,7 +15743,7 @@ end
 end
 --lua/shared.lua:45
   local call = redis.call
---lua/lib/request/clock.lua:27
+--lua/lib/request/clock.lua:23
   local overdue_us_0_119 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119, slow = {} }
 --lua/shared.lua:47
@@ -15818,7 +15775,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     open = shelf_1.shared_open,
     admitted = shelf_1.admitted,
     deferred = shelf_1.deferred,
-    event = shelf_1.report_event,
+    event = shelf_1.event_apply,
     promotions = promotions,
     clock = clock,
   }
@@ -15826,14 +15783,14 @@ end
 
 
 function shelf_0.make_rare()
---lua/lib/request/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/log/log.lua:22
+--lua/lib/log/log.lua:19
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:149
+--lua/lib/log/log.lua:144
 local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, settings_other = 0, settled_moved = 0, settled_note = 0, settled_text = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -15931,7 +15888,6 @@ function shelf_2.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_2.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -15991,7 +15947,7 @@ function shelf_2.sums_step_back(scope, slot, may_write)
 --lua/lib/log/sums.lua:152
     sum = more_0_419 - sum_0_419
   end
---lua/lib/log/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
@@ -16007,7 +15963,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
     if entries_0_404 > 0 then step.newest_us = when_0_404 end
   end
---lua/lib/log/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -16049,7 +16005,7 @@ function shelf_2.reply_stored(reply, index, version, text)
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_2.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -16068,7 +16024,6 @@ function shelf_2.settled_note(scope, name, moved_us)
   scope.moved[name], scope.is_moved = moved_us, true
 end
 
-
 function shelf_2.settled_text(scope, at)
   local text = at
   for name, moved_us in pairs(scope.moved) do
@@ -16078,7 +16033,7 @@ function shelf_2.settled_text(scope, at)
 end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_442 = scope[tier]
   if kept_0_442 == nil then
     local field_1_340 = argv[tier + 3]
@@ -16144,14 +16099,14 @@ end
 local its_closes_us = closes_us_0_438 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
   is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept = scope[tier]
   if kept == nil then
     local field_0_429 = argv[tier + 3]
@@ -16173,7 +16128,7 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
   do local lasts_us_0_431 = ends_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_431) < ttl_ms_0_431 then
     call('PEXPIRE', meters_0_431, ttl_ms_0_431)
@@ -16181,15 +16136,15 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/tiers/fixed.lua:171
 end
 end
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:114
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = argv[tier + 3], argv[tier + 4]
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_374 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
---lua/lib/tiers/gcra.lua:122
+--lua/lib/tiers/gcra.lua:120
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -16208,20 +16163,19 @@ local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
   do local lasts_us_0_432 = expires_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_432) < ttl_ms_0_432 then
     call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
---lua/lib/tiers/gcra.lua:139
+--lua/lib/tiers/gcra.lua:137
 end
 end
---lua/lib/carry/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_2.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
-
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:60
@@ -16241,7 +16195,7 @@ function shelf_2.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
     if entries_1_315 > 0 then log.newest_us = when_1_315 end
   end
---lua/lib/carry/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
@@ -16295,7 +16249,7 @@ function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:152
     sum = more_0_420 - sum_0_420
   end
---lua/lib/carry/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -16317,7 +16271,6 @@ function shelf_2.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_2.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_2.carry_of_log(base .. name, at_us) end
@@ -16341,7 +16294,7 @@ function shelf_2.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -16358,7 +16311,7 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
     if entries_0_405 > 0 then log.newest_us = when_0_405 end
   end
---lua/lib/carry/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -16377,7 +16330,7 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
     if entries_0_406 > 0 then written.newest_us = when_0_406 end
   end
---lua/lib/carry/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -16388,12 +16341,12 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_433 = 2 * longest_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_433, ttl_ms_0_433 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_433) < ttl_ms_0_433 then
     call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
---lua/lib/carry/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -16421,7 +16374,7 @@ function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_2.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -16466,10 +16419,10 @@ function shelf_2.carry_targets(scope)
     end
     opened_0_408[field] = log
   end
---lua/lib/carry/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_430 = argv[tier + 3]
@@ -16477,7 +16430,7 @@ function shelf_2.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -16539,11 +16492,12 @@ function shelf_2.carry_find(scope)
     end
     opened_0_409[name] = _
   end
---lua/lib/carry/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_2.carry_missing(scope, target, history, own, since_us)
@@ -16557,7 +16511,6 @@ function shelf_2.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_2.carry_count(history, since_us) - shelf_2.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -16598,9 +16551,9 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_439 = ends_us - guard_us_0_439
   end
 local closes_us = closes_us_0_439 or ends_us
---lua/lib/carry/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_443 = scope[tier]
   if kept_0_443 == nil then
     local field_1_343 = argv[tier + 3]
@@ -16643,7 +16596,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -16653,7 +16606,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_450 = scope[tier]
   if kept_0_450 == nil then
     local field_1_344 = argv[tier + 3]
@@ -16661,7 +16614,7 @@ end
     scope[tier] = kept_0_450
     if not kept_0_450 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
   if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
   if served_us <= scope.at_us then
@@ -16674,7 +16627,7 @@ end
     if is_set_back_0_450 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_450)
   end
---lua/lib/carry/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -16688,16 +16641,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_434 = until_us - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_434) < ttl_ms_0_434 then
     call('PEXPIRE', meters_0_434, ttl_ms_0_434)
   end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -16730,7 +16682,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:10
+--lua/lib/carry/ready.lua:8
 function shelf_2.ready_limits(request, reply)
   local other, version, text = shelf_2.settings_other(request.scopes)
   if other then shelf_2.reply_stored(reply, other, version, text) end
@@ -17135,7 +17087,7 @@ function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_375 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
 --lua/lib/tiers/sums_settle.lua:119
@@ -17146,7 +17098,7 @@ local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local size_0_402, is_renewed_0_402 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -17154,7 +17106,7 @@ local size_0_402, is_renewed_0_402 = 32 + #entry, true
   else
     size_0_402 = call('APPEND', key, entry)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
   local is_renewed_1_314 = longest_us > seen_us_1_314 or now_us + seen_us_1_314 > -expires_1_314
   if is_renewed_1_314 then
@@ -17163,7 +17115,7 @@ local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
 is_renewed_0_402 = is_renewed_1_314
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
 --lua/lib/tiers/sums_settle.lua:125
@@ -17176,7 +17128,7 @@ end
 end
 --lua/lib/tiers/sliding.lua:103
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_376 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
 --lua/lib/tiers/sliding.lua:105
@@ -17205,7 +17157,7 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
   do local lasts_us_1_345 = 2 * longest_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_345, ttl_ms_1_345 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_345 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_345) < ttl_ms_1_345 then
     call('PEXPIRE', meters_1_345, ttl_ms_1_345)
@@ -17216,7 +17168,7 @@ end
 end
   end
 end
---lua/lib/settle.lua:21
+--lua/lib/settle.lua:20
 function shelf_2.settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -17263,7 +17215,7 @@ function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
     do
 --lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_313 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_313
   if tail_1_313 ~= '' then
@@ -17361,7 +17313,7 @@ if scope.is_summed then
   end
 --lua/lib/request/scopes.lua:12
 end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:63
 end
     is_changed = is_changed or scope.is_changed
   end
@@ -17380,7 +17332,7 @@ end
 --lua/shared.lua:86
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_8, 0
   if given_us_0_8 == '' then
@@ -17416,7 +17368,7 @@ function shelf_0.decide()
       for _, scope in ipairs(scopes) do do
 --lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_89 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_89
   if tail_1_89 ~= '' then
@@ -17538,7 +17490,7 @@ end
     return next_arg, next_keys
   end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
---lua/lib/carry/carry.lua:27
+--lua/lib/carry/carry.lua:26
   local may = false
   for s_0_117 = 1, #scopes do
     local scope_0_117 = scopes[s_0_117]
@@ -17571,7 +17523,7 @@ end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:175
 local before_0_110 = nil
   local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_110 = first_0_110, last_0_110, step_0_110 do
@@ -17582,7 +17534,7 @@ local before_0_110 = nil
 --lua/lib/tiers/sliding.lua:92
 local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_57, longest_us_4_57, head_bytes_4_57 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_4_57 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_us_4_57
   if is_noted_4_57 then
     if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d', 0)) end
@@ -17591,11 +17543,11 @@ local is_noted_4_57 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_
   end
 --lua/lib/tiers/sliding.lua:93
 end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_73 = scope[tier_0_110]
   if kept_3_73 == nil then
     local field_4_46 = argv[tier_0_110 + 3]
@@ -17642,12 +17594,12 @@ end
     local field_2_51 = argv[tier_0_110 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_110 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
     local each_us_2_54 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_79 = scope[tier_0_110]
   if kept_3_79 == nil then
     local field_4_47 = argv[tier_0_110 + 3]
@@ -17655,7 +17607,7 @@ if scope.is_ahead then
     scope[tier_0_110] = kept_3_79
     if not kept_3_79 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
   if kept_3_79 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_79) end
   if served_us_2_54 <= scope.at_us then
@@ -17668,11 +17620,11 @@ if scope.is_ahead then
     if is_set_back_2_54 then scope.is_ahead = true end
     served_us_2_54 = math.min(served_us_2_54, most_us_3_79)
   end
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
     local field_2_54 = argv[tier_0_110 + 3]
     if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_110 == 'summed' then do
 --lua/lib/tiers/summed.lua:40
 local slot_2_57 = argv[tier_0_110 + 3]
@@ -17713,7 +17665,7 @@ local slot_2_57 = argv[tier_0_110 + 3]
   end
 --lua/lib/tiers/summed.lua:43
   local head_3_57 = log_2_57.head
---lua/lib/log/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_2_57 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_57
   if is_noted_2_57 then
     if #head_3_57 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
@@ -17725,7 +17677,7 @@ local is_noted_2_57 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_57, '')
   do local lasts_us_4_50 = 2 * longest_us_2_57
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_50, ttl_ms_4_50 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_50 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_50) < ttl_ms_4_50 then
     call('PEXPIRE', meters_4_50, ttl_ms_4_50)
@@ -17734,7 +17686,7 @@ local meters_4_50, ttl_ms_4_50 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 end
 --lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
       before_0_110 = record_0_110
     end
@@ -17747,7 +17699,7 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:157
+--lua/lib/tiers/kinds.lua:153
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
   local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_109 = first_0_109, last_0_109, step_0_109 do
@@ -17793,17 +17745,17 @@ local opened_4_67 = scope.sums or {}
     end
     opened_4_67['log'] = log_3_67
   end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_67 = 1
   if scope.costs then cost_3_67 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_67, is_renewed_3_67 = pack('<dd', scope.at_us, log_3_67.total - log_3_67.sum - cost_3_67), false
   do local moved_us_4_58 = log_3_67.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_58 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_58) end
---lua/lib/tiers/sums_tier.lua:128
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_67 = log_3_67.newest_us == scope.at_us
   if '0' ~= '0' then
@@ -17815,7 +17767,7 @@ end
     call('SETRANGE', key_3_67, log_3_67.from + (log_3_67.entries - 1) * 16, entry_3_67)
 
     do local head_4_52, at_us_4_52 = log_3_67.head, scope.at_us
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_52, expires_4_52 = unpack_bytes('<dd', head_4_52)
   local is_renewed_4_52 = longest_us_2_45 > seen_us_4_52 or at_us_4_52 + seen_us_4_52 > -expires_4_52
   if is_renewed_4_52 then
@@ -17824,12 +17776,12 @@ local seen_us_4_52, expires_4_52 = unpack_bytes('<dd', head_4_52)
     call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_4_52 / 500), ttl_floor_ms))
   end
 is_renewed_3_67 = is_renewed_4_52
---lua/lib/tiers/sums_tier.lua:138
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_67.head < 64 then entry_3_67 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_67 end
     local head_4_54, at_us_4_54 = log_3_67.head, scope.at_us
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_67, is_kept_3_67 = 32 + #entry_3_67, true
   if #head_4_54 < 16 then
     call('SET', key_3_67, pack('<dddd', longest_us_2_45, -(now_us + 2 * longest_us_2_45), 0, 0) .. entry_3_67,
@@ -17837,7 +17789,7 @@ local __3_67, is_kept_3_67 = 32 + #entry_3_67, true
   else
     __3_67 = call('APPEND', key_3_67, entry_3_67)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_54)
   local is_renewed_5_26 = longest_us_2_45 > seen_us_5_26 or at_us_4_54 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
@@ -17846,10 +17798,10 @@ local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_54)
     call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
 is_kept_3_67 = is_renewed_5_26
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:142
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_3_67 = is_kept_3_67
     if (log_3_67.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
 --lua/lib/log/sums.lua:60
@@ -17869,7 +17821,7 @@ local text_5_35 = call('GETRANGE', key_3_67, '-320', '-1')
     log_4_69.base, log_4_69.total, log_4_69.sum, log_4_69.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
     if entries_6_15 > 0 then log_4_69.newest_us = when_6_15 end
   end
---lua/lib/tiers/sums_tier.lua:56
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
   local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
   local at_5_42 = at_us_4_69 - longest_us_4_69 + 0.5
@@ -17906,7 +17858,7 @@ end
       log_4_69.group, log_4_69.group_first = text_5_42, first_5_42
     end
   end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
   if kept_4_69 > entries_4_69 * 3 / 8 then
     local entry_5_40 = kept_4_69 - 1
@@ -17973,7 +17925,7 @@ local base_4_69 = log_4_69.base
     end
     front_4_69 = slice_5_38[group_5_38 % 64]
   end
---lua/lib/tiers/sums_tier.lua:63
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_69 = ''
     local rest_4_69 = call('GETRANGE', key_3_67, log_4_69.from + kept_4_69 * 16, -1)
     if kept_4_69 == entries_4_69 then groups_4_69, front_4_69, total_4_69 = 0, 0, 0 end
@@ -17992,7 +17944,7 @@ local base_4_69 = log_4_69.base
     call('SET', key_3_67, pack('<dddddddd', longest_us_4_69, expires_4_69, moved_4_69, due_4_69, groups_4_69, front_4_69, total_4_69, -base_4_69) .. corrections_4_69, 'KEEPTTL')
     call('APPEND', key_3_67, rest_4_69)
   end
---lua/lib/tiers/sums_tier.lua:143
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums['log'] = nil
@@ -18007,7 +17959,7 @@ if moved_us_3_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/
 end end
     local entry_2_45 = pack('<d', scope.at_us)
     local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local size_2_45, is_renewed_4_55 = 32 + #entry_2_45, true
   if #head_2_45 < 16 then
     call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_45,
@@ -18015,7 +17967,7 @@ local size_2_45, is_renewed_4_55 = 32 + #entry_2_45, true
   else
     size_2_45 = call('APPEND', key_4_55, entry_2_45)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_45)
   local is_renewed_5_27 = longest_us_4_55 > seen_us_5_27 or at_us_4_55 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
@@ -18024,12 +17976,12 @@ local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_45)
     call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
 is_renewed_4_55 = is_renewed_5_27
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
 --lua/lib/tiers/sliding.lua:85
     if size_2_45 % 128 < 8 then do
---lua/lib/log/log.lua:110
+--lua/lib/log/log.lua:105
 local key_3_58 = given[scope.keys + 1]
   local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
   local oldest_us_3_58 = scope.at_us - unpack_bytes('<d', head_3_58)
@@ -18053,26 +18005,26 @@ local key_3_58 = given[scope.keys + 1]
 end end
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'pace' then do
---lua/lib/tiers/pace.lua:56
+--lua/lib/tiers/pace.lua:55
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
   local from_2_48 = argv[tier_0_109 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
     local from_3_69, to_3_69 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local copy_3_69, next_us_2_48 = scope.copy, 0
   local due_3_69 = copy_3_69 and string.sub(copy_3_69, from_3_69 + 1, to_3_69 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_69, to_3_69)
   if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_109 + 2]) end
---lua/lib/tiers/pace.lua:60
+--lua/lib/tiers/pace.lua:59
     local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
     due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
   end
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_48 = 1
   if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
+--lua/lib/tiers/pace.lua:64
   if cost_2_48 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_48, pack('<d', -(due_us_2_48 + (cost_2_48 - 1) * gap_us_2_48)))
 
@@ -18082,16 +18034,16 @@ local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
     end
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_50 = 1
   if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_50 > 0 then
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_74 = scope[tier_0_109]
   if kept_3_74 == nil then
     local field_4_48 = argv[tier_0_109 + 3]
@@ -18167,17 +18119,17 @@ end
     packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
+--lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_53 = 1
   if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
---lua/lib/tiers/gcra.lua:78
+--lua/lib/tiers/gcra.lua:77
   if cost_2_53 > 0 then
     local each_us_2_53 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
---lua/lib/log/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_80 = scope[tier_0_109]
   if kept_3_80 == nil then
     local field_4_49 = argv[tier_0_109 + 3]
@@ -18185,7 +18137,7 @@ local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
     scope[tier_0_109] = kept_3_80
     if not kept_3_80 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_53, expires_us_2_53, is_set_back_3_80 = 0, 0, false
   if kept_3_80 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_80) end
   if served_us_2_53 <= scope.at_us then
@@ -18198,7 +18150,7 @@ local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
     if is_set_back_3_80 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_80)
   end
---lua/lib/tiers/gcra.lua:81
+--lua/lib/tiers/gcra.lua:80
     served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
     if served_us_2_53 > expires_us_2_53 then
       expires_us_2_53 = now_us + 2 * (argv[tier_0_109 + 2])
@@ -18207,7 +18159,7 @@ local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
     packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_53, kept_us_2_53, needed_us_2_53
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
 local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
@@ -18246,17 +18198,17 @@ local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     end
     opened_4_68[slot_2_56] = log_3_68
   end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_68 = 1
   if scope.costs then cost_3_68 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_68, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_68.total - log_3_68.sum - cost_3_68), false
   do local moved_us_4_59 = log_3_68.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_56, moved_us_4_59) end
---lua/lib/tiers/sums_tier.lua:128
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_68 = log_3_68.newest_us == scope.at_us
   if resolution_us_2_56 ~= '0' then
@@ -18268,7 +18220,7 @@ end
     call('SETRANGE', key_3_68, log_3_68.from + (log_3_68.entries - 1) * 16, entry_3_68)
 
     do local head_4_53, at_us_4_53 = log_3_68.head, scope.at_us
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_53, expires_4_53 = unpack_bytes('<dd', head_4_53)
   local is_renewed_4_53 = longest_us_2_56 > seen_us_4_53 or at_us_4_53 + seen_us_4_53 > -expires_4_53
   if is_renewed_4_53 then
@@ -18277,12 +18229,12 @@ local seen_us_4_53, expires_4_53 = unpack_bytes('<dd', head_4_53)
     call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_4_53 / 500), ttl_floor_ms))
   end
 is_renewed_2_56 = is_renewed_4_53
---lua/lib/tiers/sums_tier.lua:138
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_68.head < 64 then entry_3_68 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_68 end
     local head_4_56, at_us_4_56 = log_3_68.head, scope.at_us
---lua/lib/log/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_68, is_kept_3_68 = 32 + #entry_3_68, true
   if #head_4_56 < 16 then
     call('SET', key_3_68, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2_56), 0, 0) .. entry_3_68,
@@ -18290,7 +18242,7 @@ local __3_68, is_kept_3_68 = 32 + #entry_3_68, true
   else
     __3_68 = call('APPEND', key_3_68, entry_3_68)
     do
---lua/lib/log/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_56)
   local is_renewed_5_28 = longest_us_2_56 > seen_us_5_28 or at_us_4_56 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
@@ -18299,10 +18251,10 @@ local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_56)
     call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
 is_kept_3_68 = is_renewed_5_28
---lua/lib/log/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:142
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_2_56 = is_kept_3_68
     if (log_3_68.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
 --lua/lib/log/sums.lua:60
@@ -18322,7 +18274,7 @@ local text_5_37 = call('GETRANGE', key_3_68, '-320', '-1')
     log_4_70.base, log_4_70.total, log_4_70.sum, log_4_70.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
     if entries_6_17 > 0 then log_4_70.newest_us = when_6_17 end
   end
---lua/lib/tiers/sums_tier.lua:56
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
   local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
   local at_5_43 = at_us_4_70 - longest_us_4_70 + 0.5
@@ -18359,7 +18311,7 @@ end
       log_4_70.group, log_4_70.group_first = text_5_43, first_5_43
     end
   end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
   if kept_4_70 > entries_4_70 * 3 / 8 then
     local entry_5_41 = kept_4_70 - 1
@@ -18426,7 +18378,7 @@ local base_4_70 = log_4_70.base
     end
     front_4_70 = slice_5_39[group_5_39 % 64]
   end
---lua/lib/tiers/sums_tier.lua:63
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_70 = ''
     local rest_4_70 = call('GETRANGE', key_3_68, log_4_70.from + kept_4_70 * 16, -1)
     if kept_4_70 == entries_4_70 then groups_4_70, front_4_70, total_4_70 = 0, 0, 0 end
@@ -18445,7 +18397,7 @@ local base_4_70 = log_4_70.base
     call('SET', key_3_68, pack('<dddddddd', longest_us_4_70, expires_4_70, moved_4_70, due_4_70, groups_4_70, front_4_70, total_4_70, -base_4_70) .. corrections_4_70, 'KEEPTTL')
     call('APPEND', key_3_68, rest_4_70)
   end
---lua/lib/tiers/sums_tier.lua:143
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums[slot_2_56] = nil
@@ -18454,7 +18406,7 @@ end end
 --lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_56, '')
   do local lasts_us_4_51 = 2 * longest_us_2_56
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_51, ttl_ms_4_51 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_51 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_51) < ttl_ms_4_51 then
     call('PEXPIRE', meters_4_51, ttl_ms_4_51)
@@ -18470,7 +18422,7 @@ end
 
 end end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
       before_0_109 = record_0_109
       if packed_0_109 then
@@ -18483,17 +18435,17 @@ end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
   end
   if n_0_109 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_109, 1, n_0_109)) end
   if last_needed_us_0_109 > last_kept_us_0_109 then do local lasts_us_1_88 = last_needed_us_0_109 - now_us
---lua/lib/log/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_88 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_88) < ttl_ms_1_88 then
     call('PEXPIRE', meters_1_88, ttl_ms_1_88)
   end
---lua/lib/tiers/kinds.lua:174
+--lua/lib/tiers/kinds.lua:170
 end end
 --lua/shared.lua:157
 end
     if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
---lua/lib/lease.lua:28
+--lua/lib/lease.lua:27
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
   call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
@@ -18504,7 +18456,13 @@ if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2
     call('PEXPIRE', leases_0_111, ttl_ms_1_115)
     if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
   end
---lua/lib/lease.lua:31
+
+
+
+
+
+
+
 end
 --lua/shared.lua:158
 end end
@@ -18546,7 +18504,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/request/reply.lua:135
+--lua/lib/request/reply.lua:134
 local answer_0_64 = reply[length + 1]
   if not (answer_0_64 == 10 or answer_0_64 == 9 or answer_0_64 == 11) then
     for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
@@ -18555,7 +18513,7 @@ local answer_0_64 = reply[length + 1]
 --lua/shared.lua:174
 end
     do
---lua/lib/request/request.lua:118
+--lua/lib/request/request.lua:117
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
   if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
   local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
@@ -18596,13 +18554,13 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'f4f1351681c4aa7d5e06420baacf3ca6c5e993ec',
-  text: `--lua/lib/request/request.lua:31
+  sha1: 'c2ccec33abf291326ffdd479b17bb1413783c80f',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -18612,11 +18570,10 @@ function shelf_0.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:95
+--lua/lib/settings.lua:89
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
@@ -18629,7 +18586,7 @@ end
 --lua/lib/home/order.lua:32
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -18637,7 +18594,7 @@ end
 function shelf_0.stands_scheduled(score)
   return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:96
+--lua/lib/home/order.lua:92
 function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -18649,7 +18606,7 @@ function shelf_0.waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/lib/shared/tenants.lua:8
+--lua/lib/shared/tenants.lua:10
 function shelf_0.tenant_load(home, tenant)
   local kept = home.tenants[tenant]
   if not kept then
@@ -18683,7 +18640,7 @@ function shelf_0.line_split(member)
   local number, ticket = unpack_bytes('>I4I7', member)
   return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
---lua/lib/shared/flow.lua:51
+--lua/lib/shared/flow.lua:50
 function shelf_0.flow_load(home, number)
   local known = home.known[number]
   if known then return known end
@@ -18694,7 +18651,7 @@ function shelf_0.flow_load(home, number)
   home.known[number] = flow
   return flow
 end
---lua/lib/shared/flow.lua:95
+--lua/lib/shared/flow.lua:93
 function shelf_0.flow_nth(flow, gate)
   for i = 6, #flow do
     if flow[i] == gate then return i - 6 + 1 end
@@ -18702,7 +18659,7 @@ function shelf_0.flow_nth(flow, gate)
 end
 --lua/waiting.lua:32
 local call = redis.call
---lua/lib/request/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
   local now_us, _ = given_us_0_0, 0
   if given_us_0_0 == '' then
@@ -18765,7 +18722,7 @@ function shelf_0.tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/request/reply.lua:155
+--lua/lib/request/reply.lua:154
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:87
