@@ -54,6 +54,6 @@ it('finds the documents, their links and the files that they name', () => {
       'docs/decisions/0001-one-script-decides.md',
     ]),
   );
-  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate.ts', name: 'decide' });
+  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate/gate.ts', name: 'decide' });
   expect(referencesOf('docs/decisions/0001-one-script-decides.md')).not.toHaveLength(0);
 });
