@@ -59,12 +59,12 @@ export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connectio
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });
 /** The beginning of each simulation, in microseconds since 1970. */
 const BEGINNING_US = Date.UTC(2026, 0) * 1000;
-/** No lease ends while its job runs: nobody renews it, because the time is virtual. */
+/** Leases outlast their jobs: renewals go by the clock of the machine, and the time here is virtual. */
 const LEASE_MS = 86_400_000;
 /** A simulation stops after this number of events: 100 jobs at 1/day come back every ten minutes for 100 days. */
 const MAX_EVENTS = 2000;
 const MAX_EVENTS_PER_JOB = 20;
-/** What a look says that is to tell waiters later turns: see src/bullmq/wake/promoter.ts. */
+/** Marks a look that tells waiters later turns: see src/bullmq/wake/promoter.ts. */
 const RETELLS = 1;
 
 /**
@@ -187,7 +187,7 @@ class Playback implements Promotes {
     if (this.#use.at(-1)?.taken.join() !== taken.join()) this.#use.push({ atMs: this.#nowMs, taken });
     const resets = peek.tiers.map(({ resetMs }) => resetMs).filter((ms) => ms > 0);
     const nextUs = this.timeline.us + Math.min(...resets) * 1000;
-    // Units also become free when nothing else happens.
+    // Units also become free between two events.
     if (nextUs < (this.timeline.nextUs ?? 0)) this.timeline.at(nextUs, () => undefined);
   }
 }

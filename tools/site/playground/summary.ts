@@ -17,7 +17,7 @@ export function timeText(ms: number): string {
   return rest === 0 ? `${Math.floor(ms / size)} ${unit}` : `${Math.floor(ms / size)} ${unit} ${rest} ${nextUnit}`;
 }
 
-/** What became of the jobs, in sentences. */
+/** Returns the outcome of a simulation in sentences. */
 export function summaryOf({ jobs }: Simulation): string {
   const started = jobs.filter(({ startedMs }) => startedMs !== undefined);
   const deferred = jobs.filter(({ refusals }) => refusals.length > 0);
@@ -27,7 +27,7 @@ export function summaryOf({ jobs }: Simulation): string {
     const asked = deferred.reduce((sum, { refusals }) => sum + refusals.length, 0) / deferred.length;
     const longest = Math.max(...started.map(waitMsOf));
     if (started.length > 0) parts.push(`, the last at ${timeText(last)}. The longest wait was ${timeText(longest)}`);
-    parts.push(`. Each deferred job asked again ${asked.toFixed(1)} times`);
+    parts.push(`. A deferred job asked again ${asked.toFixed(1)} times on average`);
   }
   if (started.length < jobs.length) {
     parts.push(

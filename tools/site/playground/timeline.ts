@@ -33,10 +33,10 @@ export class Timeline {
     this.#events.splice(low, 0, { us, run });
   }
 
-  /** Makes the next event wait for work that nobody awaits. */
+  /** Makes the next event wait for work that its caller does not await. */
   readonly track = (work: Promise<unknown>): void => void this.#work.push(work);
 
-  /** Runs the next event, and what it began. @returns false if there is none */
+  /** Runs the next event and the work that it began. @returns false if there is none */
   async step(): Promise<boolean> {
     const next = this.#events.pop();
     if (!next) return false;

@@ -1,4 +1,4 @@
-// ioredis in a page, whose limiter keeps its keys in memory: nothing is connected to.
+// ioredis in a page: the limiter keeps its keys in memory and connects to no server.
 
 export class Redis {}
 export class Cluster {}
