@@ -59,6 +59,7 @@ export async function firstJobHeld(limits: Limits, options: LimiterOptions = {},
 
 /**
  * Makes reservations for jobs that are not added, as a process does that dies between the two steps.
+ * @param lastsMs how long a reservation keeps a lease for its job
  * @returns the delays that the jobs would have been added with, in milliseconds
  */
 export function reserveOnly(
@@ -66,6 +67,7 @@ export function reserveOnly(
   queue: Queue,
   limits: { tiers?: string[]; concurrency?: number; shared?: { weight: number } },
   ids: readonly string[],
+  lastsMs = 30_000,
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
   return workerSideOf(limiter).admission.reserve(
@@ -73,7 +75,7 @@ export function reserveOnly(
       (id): ReservationRequest => ({
         checks: [check],
         id: memberOf(queue.opts.prefix, queue.name, id),
-        terms: { lease: { token: 'reservation', lastsMs: 30_000 } },
+        terms: { lease: { token: 'reservation', lastsMs } },
       }),
     ),
   );

@@ -18,7 +18,7 @@ test('waiting jobs that were removed, even the first in line, are passed over wh
 
 test('the waiters of removed jobs are dropped, and no job waits behind them', async () => {
   const held = new Held();
-  const cap = capped({ concurrency: 1 }, {}, held.act);
+  const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ advanced: { overdueMs: 500 } }) }, held.act);
   const jobs = await addJobs(cap.queue, 3);
   await cap.parked(2);
   for (const job of jobs.slice(1)) await job.remove();

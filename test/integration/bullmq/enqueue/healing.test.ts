@@ -74,9 +74,9 @@ test('a running job that is enqueued again holds up no other job', async () => {
   await completed(queue, 2);
 });
 
-test('a job behind a reservation whose job never comes runs when that is overdue, while another job runs on', async () => {
+test('a job behind a reservation whose job never comes runs when the lease of that ends, while another job runs on', async () => {
   const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, { advanced: { overdueMs: 300 } });
-  await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);
+  await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent'], 500);
   await add('second');
   await until('the second job is completed', () => saw.completed.length, 1);
   hold.open();

@@ -28,7 +28,7 @@ const removals: [string, (work: Work, jobs: Job[]) => Promise<unknown>][] = [
 test.each(removals)(
   'jobs that are %s while they wait in a shared scope keep no unit from others',
   async (_, remove) => {
-    const all = sharing({ tiers: ['50/s'] });
+    const all = sharing({ tiers: ['50/250ms'] });
     const [one, two] = [all.queue(), all.queue()];
     const jobs = await addJobs(one.queue, 300, 'acme');
     await addJobs(two.queue, 200, 'globex');
@@ -57,7 +57,7 @@ test('a job that fails is tried again after its back-off, and each try takes a u
 });
 
 test('jobs that are promoted, or whose delay is changed, by hand while they wait take no unit of their own', async () => {
-  const all = sharing({ tiers: ['20/s', KEEP_LOG] });
+  const all = sharing({ tiers: ['20/500ms', KEEP_LOG] });
   const { queue, saw } = all.queue();
   const jobs = await addJobs(queue, 60, 'acme');
   await deferred({ saw }, 40);
@@ -69,7 +69,7 @@ test('jobs that are promoted, or whose delay is changed, by hand while they wait
 });
 
 test('a job that is added again under its id while it waits, and after it was removed, runs once', async () => {
-  const all = sharing({ tiers: ['10/s'] });
+  const all = sharing({ tiers: ['10/500ms'] });
   const { queue, saw } = all.queue();
   const ids = Array.from({ length: 40 }, (_, i) => `again-${i}`);
   const add = () => queue.addBulk(ids.map((jobId) => ({ name: 'job', data: { tenantId: 'acme' }, opts: { jobId } })));
