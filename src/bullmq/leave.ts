@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import type { ReservationRequest } from '../core/admission.js';
+import type { ReservationRequest } from '../core/leases/admission.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
 import { askedLimits } from './limits/asked-limits.js';
 import { memberOf } from './member.js';

@@ -1,5 +1,5 @@
 import type { Decision, Deferred } from '../core/index.js';
-import type { HeldLease } from '../core/lease-renewer.js';
+import type { HeldLease } from '../core/leases/lease-renewer.js';
 import type { Dropped } from './overflow.js';
 
 /** What is to happen to a job. */

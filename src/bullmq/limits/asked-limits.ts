@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
-import { costOfWaiter, costsOf } from '../../core/costs.js';
 import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
+import { costOfWaiter, costsOf } from '../../core/views/costs.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
 import { countedFor } from '../rules/evaluate.js';
 import { withCost } from './declared-rules.js';

@@ -1,4 +1,4 @@
-import { sharingTenants } from '../../core/tenants.js';
+import { sharingTenants } from '../../core/lines/tenants.js';
 import type { Rule } from '../rules/rule.js';
 import type { NotedUse } from '../rules/rule-notes.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';

@@ -1,5 +1,4 @@
 import type { Queue } from 'bullmq';
-import type { Cost } from '../../core/cost.js';
 import {
   type CallOptions,
   ConfigurationError,
@@ -12,8 +11,9 @@ import {
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/limit-status.js';
-import { readTarget } from '../../core/target.js';
+import type { Cost } from '../../core/limits/cost.js';
+import { readTarget } from '../../core/options/target.js';
+import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { checkQueue } from '../check-queue.js';
 import { queueNameOf } from '../member.js';
 import { compileRules } from '../rules/compile-rules.js';

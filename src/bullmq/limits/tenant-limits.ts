@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
-import { ALL_TENANTS, type CodeLimits } from '../../core/limit-status.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
+import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { type Member, queueNameOf, readMember } from '../member.js';
 import { evaluateRules } from '../rules/evaluate.js';
 import { checkWithoutJob, isStatic, needsJob, staticPart } from '../rules/tenant-check.js';

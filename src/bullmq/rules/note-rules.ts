@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
-import type { RulesChange } from '../../core/target.js';
+import type { RulesChange } from '../../core/options/target.js';
 import { declaredRules } from '../limits/declared-rules.js';
 import { widestOf } from './chains.js';
 import type { Rule } from './rule.js';

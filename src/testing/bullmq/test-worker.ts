@@ -19,12 +19,12 @@ import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-ru
 import { checksOf } from '../../bullmq/rules/rule-result.js';
 import type { Verdict } from '../../bullmq/verdict.js';
 import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
-import { Admission } from '../../core/admission.js';
-import { Contention } from '../../core/contention.js';
-import type { HeldLease } from '../../core/lease-renewer.js';
-import type { Promotes } from '../../core/request.js';
-import { admittedAs, noteUncharged } from '../../core/settlement.js';
-import { checkFields } from '../../core/validate.js';
+import { Admission } from '../../core/leases/admission.js';
+import { Contention } from '../../core/leases/contention.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import { checkFields } from '../../core/options/validate.js';
+import type { Promotes } from '../../core/requests/request.js';
+import { admittedAs, noteUncharged } from '../../core/settle/settlement.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;

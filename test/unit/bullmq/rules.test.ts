@@ -9,7 +9,7 @@ import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 

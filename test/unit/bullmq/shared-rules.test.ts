@@ -9,7 +9,7 @@ import { RuleFailure } from '../../../src/bullmq/rules/rule-failures.js';
 import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import { ConfigurationError } from '../../../src/core/index.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 
 const tenant = () => 'acme';

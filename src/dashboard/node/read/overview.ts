@@ -1,6 +1,6 @@
 import { scopeKeys, sharedKeys, tenantsKey } from '../../../core/keys.js';
-import { pausedMs } from '../../../core/limit-state.js';
-import { ownTenants, sharingTenants, type TenantList, type TenantState } from '../../../core/tenants.js';
+import { ownTenants, sharingTenants, type TenantList, type TenantState } from '../../../core/lines/tenants.js';
+import { pausedMs } from '../../../core/views/limit-state.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
 import type { OverviewView, ScopeSummary, TopTenant } from '../overview-views.js';
 import type { Reader } from './reader.js';

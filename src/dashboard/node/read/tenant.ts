@@ -1,9 +1,9 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { readMember } from '../../../bullmq/member.js';
-import { type Admissions, admissionsOf, logsAmong } from '../../../core/admissions.js';
 import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import type { StoredLimits } from '../../../core/stored-limits.js';
-import { tenantState, tenantsOf } from '../../../core/tenants.js';
+import type { StoredLimits } from '../../../core/limits/stored-limits.js';
+import { tenantState, tenantsOf } from '../../../core/lines/tenants.js';
+import { type Admissions, admissionsOf, logsAmong } from '../../../core/views/admissions.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
 import type { AdmissionsView, RunningView, TenantRow, TenantView, WaiterView } from '../views.js';
 import { nameOf, queueOfMember } from './queues.js';
