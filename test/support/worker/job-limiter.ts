@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
+import { type GovernedWorkerOptions, JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
 import { memberOf } from '../../../src/bullmq/member.js';
 import { noteRules } from '../../../src/bullmq/rules/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
@@ -44,11 +44,16 @@ export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
 }
 
 /** A governed queue whose job 'first' is admitted and runs until `hold` is opened; `add` enqueues a job of this id. */
-export async function firstJobHeld(limits: Limits, options: LimiterOptions = {}, connection = redisOptions()) {
+export async function firstJobHeld(
+  limits: Limits,
+  options: LimiterOptions = {},
+  connection = redisOptions(),
+  ofWorker: Partial<GovernedWorkerOptions> = {},
+) {
   const limiter = jobLimiterOf(options, connection);
   const queue = queueOf(connection);
   const hold = gate();
-  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 }, async ({ id }) => {
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5, ...ofWorker }, async ({ id }) => {
     if (id === 'first') await hold.opened;
   });
   const add = (jobId: string) => limiter.enqueue(queue, 'job', { tenantId: 'acme' }, { jobId });
@@ -59,7 +64,6 @@ export async function firstJobHeld(limits: Limits, options: LimiterOptions = {},
 
 /**
  * Makes reservations for jobs that are not added, as a process does that dies between the two steps.
- * @param lastsMs how long a reservation keeps a lease for its job
  * @returns the delays that the jobs would have been added with, in milliseconds
  */
 export function reserveOnly(
@@ -67,7 +71,6 @@ export function reserveOnly(
   queue: Queue,
   limits: { tiers?: string[]; concurrency?: number; shared?: { weight: number } },
   ids: readonly string[],
-  lastsMs = 30_000,
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
   return workerSideOf(limiter).admission.reserve(
@@ -75,7 +78,7 @@ export function reserveOnly(
       (id): ReservationRequest => ({
         checks: [check],
         id: memberOf(queue.opts.prefix, queue.name, id),
-        terms: { lease: { token: 'reservation', lastsMs } },
+        terms: { lease: { token: 'reservation', lastsMs: 30_000 } },
       }),
     ),
   );

@@ -7,7 +7,7 @@ import { atLeast, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-const LIMITS = { tiers: ['1/1000ms'], concurrency: 1 };
+const LIMITS = { tiers: ['1/1500ms'], concurrency: 1 };
 
 test('a quiet Redis is nudged at the turn of a job that was parked and then scheduled by its tier', async () => {
   const redis = await ownRedis();
@@ -26,7 +26,7 @@ test('a quiet Redis is nudged at the turn of a job that was parked and then sche
   await until(
     'the delayed job is scheduled for the turn of its tier',
     async () => (await queue.getDelayed()).map(({ delay }) => delay),
-    (delays) => delays.some((delay) => delay <= 1000),
+    (delays) => delays.some((delay) => delay <= 1500),
   );
   const [job] = await queue.getDelayed();
   await held.end(1);
@@ -46,8 +46,8 @@ test('a scheduled job comes as early as a job that its tier deferred, because it
   await cap.parked(1);
   await held.end(0);
   const delay = async () => (await cap.queue.getJob(job?.id ?? ''))?.delay ?? Number.NaN;
-  await until('the delayed job is scheduled for the turn of its tier', delay, (ms) => ms <= 1000);
-  expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1000, reason: 'rate' }, 25, 10_000));
+  await until('the delayed job is scheduled for the turn of its tier', delay, (ms) => ms <= 1500);
+  expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
 });
 
 test('a scheduled job does not come before its turn where holdMs is 0', async () => {
