@@ -17,6 +17,7 @@ function kind(
     testTimeout?: number;
     setup?: string[];
     ownProcess?: boolean;
+    maxWorkers?: number;
     runShare?: string;
     folders?: string[];
   } = {},
@@ -32,9 +33,9 @@ function kind(
       // each of 300 files took a third of the run.
       isolate: ownProcess,
       setupFiles: ownProcess ? ['reflect-metadata'] : ['reflect-metadata', 'test/support/fresh-modules.ts'],
-      // Three files at a time keep two cores busy, because most integration tests wait.
-      maxWorkers: ownProcess ? 2 : 3,
-      sequence: { groupOrder: ownProcess ? 1 : 0 },
+      maxWorkers: options.maxWorkers ?? (ownProcess ? 2 : 3),
+      // Vitest runs kinds with different numbers of workers one after the other.
+      sequence: { groupOrder: options.maxWorkers ? 0 : ownProcess ? 2 : 1 },
       globalSetup: [
         ...(options.setup ?? []),
         ...(options.redis === false ? [] : ['test/support/redis/shared-redis.ts']),
@@ -52,7 +53,8 @@ export default defineConfig({
       kind('unit', { redis: false }),
       // New seeds each time. A fifth of the random runs; horizon makes all of them: see holds() in test/support/random.ts.
       kind('property', { testTimeout: 120_000, runShare: '0.2' }),
-      kind('integration'),
+      // Most of these tests wait, so four files at a time keep two cores busy.
+      kind('integration', { maxWorkers: 4 }),
       kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000, ownProcess: true }),
       kind('chaos', { testTimeout: 300_000, ownProcess: true }),

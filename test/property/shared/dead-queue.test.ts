@@ -51,7 +51,7 @@ describe('a queue whose process was killed with jobs in its hands', () => {
       expect(useBetween(startsOf(world), 100, 6000, 13_000)).toBeGreaterThan(0.95);
     };
     await hasItsShareAgain(STOOD_STILL);
-    await holds('killed', 20, runs, hasItsShareAgain);
+    await holds('killed', 10, runs, hasItsShareAgain);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a scope whose only process dies, and is replaced a second later', () =
   ];
   it('goes on within three seconds of its end, whenever that is and whatever its limits are', async () => {
     const runs = fc.tuple(fc.constantFrom(...cases), fc.integer({ min: 1000, max: 12_000 }));
-    await holds('died', 50, runs, async ([{ plan, narrow, queues }, fromMs]) => {
+    await holds('died', 30, runs, async ([{ plan, narrow, queues }, fromMs]) => {
       const world = deadProcess(fromMs, AWAY_MS, { ...plan }, { narrow, queues });
       await world.run();
       const starts = startsOf(world).map((us) => us / 1000 - fromMs);

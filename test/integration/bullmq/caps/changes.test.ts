@@ -89,7 +89,7 @@ const throws = () => {
   throw new Error('no plan');
 };
 
-const FAILING: [string, OfTenant<Job, Concurrency>, string][] = [
+const FAILING: [string, () => Concurrency | Promise<Concurrency>, string][] = [
   ['throws', throws, 'no plan'],
   ['rejects', async () => throws(), 'no plan'],
   ['returns -1', () => -1, 'concurrency(job)'],
@@ -102,7 +102,7 @@ const FAILING: [string, OfTenant<Job, Concurrency>, string][] = [
 test('a concurrency function that fails, or returns no cap, defers the job with an error event, and is called again later', async () => {
   let broken = true;
   const caps = FAILING.map(([what, concurrency, text]) => ({
-    ...capped({ concurrency: (job) => (broken ? concurrency(job) : Number(job.data['i']) + 1) }),
+    ...capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) }),
     what,
     text,
   }));
