@@ -69,7 +69,7 @@ local function report_event(request, is_done, is_stale, clock, promotions)
   end
   -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
   if is_stale and is_room and word ~= 'recheck' then report_room(home, promotions, request.tenant) end
-  if is_stale or word == 'waiting' or word == 'come' then
+  if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shared_close(home)
     return is_done
   end

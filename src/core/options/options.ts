@@ -3,7 +3,7 @@ import type { Cost } from '../limits/cost.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { TiersInput } from '../tiers/tier-input.js';
 import type { Duration } from './duration.js';
-import { checkChoice, checkFields, readMs } from './validate.js';
+import { checkChoice, checkFields, readMs, underAdvanced } from './validate.js';
 
 /**
  * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
@@ -135,7 +135,7 @@ export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
-  checkFields(given, LIMITER_FIELDS, where);
+  checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
   const { advanced = {} } = given;
   const of = `${where}: advanced`;
   checkFields(advanced, ADVANCED_LIMITER_FIELDS, of);

@@ -1,4 +1,4 @@
-import { checkScope, checkTenant, type Tenant } from '../keys.js';
+import { checkTenant, checkText, type Tenant } from '../keys.js';
 
 /** What a call steers or shows: the scope of a tenant, or without a tenant one that tenants share. */
 export interface ReadTarget {
@@ -8,7 +8,7 @@ export interface ReadTarget {
 
 /** @throws ConfigurationError for what can be no scope, or no tenant */
 export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {
-  checkScope(scope, 'of(name)');
+  checkText(scope, 'of(name)', "It is the name of a limit, e.g. of('emails', 'acme').");
   if (tenant === undefined) return { scope };
   checkTenant(tenant, 'of(name, tenant)');
   return { scope, tenant };

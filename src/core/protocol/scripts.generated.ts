@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources f1d01d7484bb039fd58aa636b7f527e2e7a4dd70
-// Text    ad920b139afdafa6f1b1fd56ae930bc6e86d8eeb
+// Sources e8c21605bff1fea191876db4d287e0aebf93b8d8
+// Text    a9575a4b1ed941ba583b2f5357f3f626c717402c
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '21914370a72b74de0a854db1a12648f724fe24b8',
+  sha1: '3939014f7ce95a8a5afd4f6be8eff6dca1ce1722',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1646,7 +1646,7 @@ local n_0_122 = #promotions
 --lua/lib/home/late.lua:94
 end end
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_0.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_0.stands_scheduled(stands) and stands or shelf_0.stands_aside(stands) and home.at_us or its.told_us
@@ -1660,7 +1660,7 @@ function shelf_0.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return shelf_0.report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     shelf_0.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     shelf_0.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
@@ -12226,7 +12226,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'cb88d9da296aa16629a74381fdf6872cf04f5aa6',
+  sha1: 'f2b13bf50e7e06b89e67752dc7fcb58811b9e1c8',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -15584,7 +15584,7 @@ end
 function shelf_1.shared_await(home, waiter)
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us + 200000)), 4000000000000000 - 1)))
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_1.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_1.stands_scheduled(stands) and stands or shelf_1.stands_aside(stands) and home.at_us or its.told_us
@@ -15598,7 +15598,7 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return shelf_1.report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     shelf_1.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     shelf_1.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
@@ -15673,7 +15673,7 @@ function shelf_1.report_event(request, is_done, is_stale, clock, promotions)
   end
 
   if is_stale and is_room and word ~= 'recheck' then shelf_1.report_room(home, promotions, request.tenant) end
-  if is_stale or word == 'waiting' or word == 'come' then
+  if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shelf_1.shared_close(home)
     return is_done
   end

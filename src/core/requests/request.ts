@@ -15,7 +15,17 @@ export interface AcquireRequest {
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
   /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come' | 'settle';
+  readonly event?:
+    | 'release'
+    | 'gone'
+    | 'left'
+    | 'absent'
+    | 'postponed'
+    | 'arrived'
+    | 'coming'
+    | 'waiting'
+    | 'come'
+    | 'settle';
   readonly lease?: LeaseTerms | undefined;
   /** Set where its job is not added yet: it joins the line of a scope that tenants share, and takes no unit. */
   readonly reserves?: true;

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
-import { memberOf } from '../../../src/bullmq/member.js';
+import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
 
