@@ -6,7 +6,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Job } from 'bullmq';
-import { RateLimited, RateLimitModule } from 'bullmq-governor';
+import { RateLimited, RateLimitModule, RetryLater } from 'bullmq-governor';
 import { RateLimitDashboard, RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import type { AppOrders, JobData, Report } from './messages.js';
 
@@ -57,6 +57,15 @@ class Sends extends WorkerHost {
   async process(): Promise<void> {}
 }
 
+/** The upstream of a tenant answers some of its jobs with 429. */
+@Processor('prompts')
+class Prompts extends WorkerHost {
+  @RateLimited(['100/s'], { scope: 'prompts' })
+  async process(job: Job<JobData>): Promise<void> {
+    if (job.data.retryAfter) throw new RetryLater(job.data.retryAfter);
+  }
+}
+
 /** Serves the dashboard beside its workers until the process is told to end. */
 export async function main({ server, connection, prefix }: AppOrders): Promise<void> {
   const report = (message: Report) => void process.send?.(message);
@@ -69,12 +78,14 @@ export async function main({ server, connection, prefix }: AppOrders): Promise<v
         { name: 'letters' },
         { name: 'exports' },
         { name: 'sends' },
+        { name: 'prompts' },
+        { name: 'invoices' },
       ),
       RateLimitModule.forRoot({
         connection,
         prefix,
         tenant: (job) => job.data.tenant,
-        limits: { sends: { perTenant: ['100/s'] }, outbox: { total: ['1/h'] } },
+        limits: { sends: { perTenant: ['100/s'] }, outbox: { total: ['1/h'] }, invoices: { perTenant: ['10/s'] } },
       }),
       RateLimitDashboardModule.forRoot({
         path: '/limits',
@@ -84,7 +95,7 @@ export async function main({ server, connection, prefix }: AppOrders): Promise<v
         challenge: 'Basic realm="limits"',
       }),
     ],
-    providers: [Mails, Reports, Letters, Exports, Sends],
+    providers: [Mails, Reports, Letters, Exports, Sends, Prompts],
   })
   class AppModule {}
   const options = { logger: ['error', 'warn'] as ['error', 'warn'], forceCloseConnections: true };

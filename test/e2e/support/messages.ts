@@ -25,4 +25,6 @@ export interface JobData {
   tenant: string;
   /** How long it runs. */
   ms?: number;
+  /** How long its upstream asks to wait, in the reply 429. */
+  retryAfter?: '9min';
 }

@@ -1,13 +1,21 @@
-/** Which part of what a poll reads a viewer looks at. */
+import type { HoldFilter } from '../views/views.js';
+
+/** The part of a list that a viewer looks at. */
 export interface PollQuery {
   readonly search: string;
   readonly page: number;
+  /** What holds back the tenants of the list; absent for all tenants. */
+  readonly hold?: HoldFilter;
+  /** How long the first job of each tenant has waited at least, in milliseconds; absent for all tenants. */
+  readonly waitsMs?: number;
+  /** Sorts by the longest wait; absent to sort by the number of waiting jobs. */
+  readonly isByWait?: true;
 }
 
-/** Of what has no parts. */
+/** The query for a view that has no parts. */
 export const ALL: PollQuery = { search: '', page: 0 };
 
-/** Reads what viewers look at, for all of them at once. */
+/** Reads one kind of view for all viewers at once. */
 export interface PollSource {
   /** @returns an answer for each query, in their order */
   read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
@@ -107,6 +115,6 @@ export class Poll {
   }
 }
 
-function keyOf({ search, page }: PollQuery): string {
-  return `${page}\0${search}`;
+function keyOf({ search, page, hold, waitsMs, isByWait }: PollQuery): string {
+  return JSON.stringify([page, search, hold, waitsMs, isByWait]);
 }

@@ -4,17 +4,17 @@ import { TenantLimits } from '../../../bullmq/limits/tenant-limits.js';
 import { type Member, readMember } from '../../../bullmq/member.js';
 import { type WorkerSide, workerSideOf } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
-import { scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { QueueStates } from './queue-states.js';
 import { dueMs, nameOf, queueOfMember } from './queues.js';
 import { Rows } from './rows.js';
-import type { RuledScope } from './scopes.js';
+import { StoppedTenants } from './stopped.js';
 import { Trends } from './trend.js';
 
 /** What the views of the dashboard are read from. */
 export class Reader {
   readonly side: WorkerSide;
   readonly rows: Rows;
+  readonly stopped: StoppedTenants;
   readonly queueStates: QueueStates;
   /** Of the jobs that wait in each scope. */
   readonly trends = new Trends();
@@ -27,17 +27,15 @@ export class Reader {
     private readonly warn: (message: string) => void,
   ) {
     this.side = workerSideOf(limiter);
-    this.rows = new Rows(this.side.limiter, new TenantLimits((member) => this.#jobOf(member)));
+    const limits = new TenantLimits((member) => this.#jobOf(member));
+    this.rows = new Rows(this.side.limiter, limits, (waiter) => this.#dueOf(waiter));
+    this.stopped = new StoppedTenants(this.side.limiter, this.rows);
     this.queueStates = new QueueStates(this.side, queues);
   }
 
-  /** When the first job in line of a tenant was due; undefined if no job waits, or its queue is not known here. */
-  async oldestDue({ view: { scope, shared } }: RuledScope, tenant: string): Promise<number | undefined> {
-    const { calls, space } = this.side.limiter;
-    const [first] = shared
-      ? await calls.waiting(sharedKeys(space, scope), 0, 1, { of: 'tenant', name: tenant })
-      : await calls.waiting(scopeKeys(space, scope, tenant), 0, 1);
-    const member = first && readMember(first.id);
+  /** Returns when the job of a waiter was due; undefined for a waiter that is no job, or a queue that the dashboard does not know. */
+  async #dueOf(waiter: string): Promise<number | undefined> {
+    const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));
     return job && dueMs(job);
   }

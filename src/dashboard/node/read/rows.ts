@@ -25,6 +25,8 @@ export class Rows {
   constructor(
     private readonly limiter: LimiterInternals,
     private readonly limits: TenantLimits,
+    /** Returns when the job of a waiter was due. */
+    private readonly dueOf: (waiter: string) => Promise<number | undefined>,
   ) {}
 
   /** A tenant whose limits in the scope are its own. */
@@ -40,8 +42,11 @@ export class Rows {
       const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    const { sums, ...state } = await this.#stateOf(limit, keys, running, first);
-    return { row: { tenant, waiting, ...turnOf(first), ...state }, sums };
+    const [{ sums, ...state }, due] = await Promise.all([
+      this.#stateOf(limit, keys, running, first),
+      this.#oldestOf(first),
+    ]);
+    return { row: { tenant, waiting, ...turnOf(first), ...due, ...state }, sums };
   }
 
   /**
@@ -73,8 +78,16 @@ export class Rows {
             pausedUntil: pausedUntil === null ? null : this.#endOf(Math.max(ownMs, endMs)),
             ownPausedUntil: this.#endOf(ownMs),
           };
-    const turn = first && !first.turn ? await this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []);
-    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, tiers: [] };
+    const [turn, due] = await Promise.all([
+      first && !first.turn ? this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []),
+      this.#oldestOf(first ? [first] : []),
+    ]);
+    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, ...due, tiers: [] };
+  }
+
+  async #oldestOf([first]: readonly Waiting[]): Promise<Pick<TenantRow, 'oldestDue'>> {
+    const oldestDue = first && (await this.dueOf(first.id));
+    return oldestDue === undefined ? {} : { oldestDue };
   }
 
   /** When the first waiter of a tenant that has no turn yet may start, by the share of the tenant; null if that is not known. */

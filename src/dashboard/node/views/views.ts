@@ -63,6 +63,8 @@ export interface TenantRow {
   nextTurn?: number | null;
   /** `nextTurn` is an estimate, by the share of the tenant. */
   isEstimated?: true;
+  /** When its first job in line was due; absent if no job waits, or the dashboard does not know the queue of that job. */
+  oldestDue?: number;
   tiers: TierView[];
   /** Why there are no tiers, e.g. "a function of the job gives them, and no job of this tenant waits". */
   tiersUnknown?: string;
@@ -82,7 +84,13 @@ export interface ScopesView {
   maySeeData: boolean;
 }
 
-/** The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..> */
+/** What holds back the tenants of a list: 'paused' includes a concurrency of 0, and 'limit' is a full tier or a full cap. */
+export type HoldFilter = 'paused' | 'limit' | 'other';
+
+/**
+ * The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..>, which also takes hold=<HoldFilter>,
+ * waits=<milliseconds that the first job has waited at least> and sort=wait.
+ */
 export interface TenantsView {
   view: 'tenants';
   at: number;
@@ -93,11 +101,14 @@ export interface TenantsView {
   queues: QueueView[];
   /** Of a scope that tenants share: the state of the whole. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** Of whom jobs wait or run, and how many of these match the search. */
+  /** The tenants with jobs that wait or run. */
   total: number;
-  /** Whether the scope has more tenants than can be listed. */
+  /** The scope has more tenants than the server lists. */
   isCut?: true;
+  /** The tenants that match the search and the filters. */
   matching: number;
+  /** The filters, or the order, looked only at this number of tenants: those with the most waiting jobs. */
+  looked?: number;
   page: number;
   pages: number;
   waiting: number;

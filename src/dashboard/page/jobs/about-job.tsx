@@ -42,7 +42,7 @@ function JobData({ job: { queue, jobId } }: { job: JobView }) {
   if (!shown) {
     return (
       <p>
-        <button type="button" onClick={() => void show()}>
+        <button type="button" class="button" onClick={() => void show()}>
           Show data
         </button>
         {error !== undefined && (

@@ -11,6 +11,7 @@ import { queueNames } from '../workers/queue-names.js';
 import { WorkerBadge } from '../workers/queues-table.js';
 import { busyText } from '../workers/worker-state.js';
 import { AboutJob } from './about-job.js';
+import { explanationText } from './explanation-text.js';
 
 /** How often a job is looked up while somebody looks at it. */
 const EVERY_MS = 3000;
@@ -74,13 +75,13 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
         </h2>
         <span class="badge">{visibleText(job.state)}</span>
       </div>
-      <p class="explanation">{visibleText(job.explanation)}</p>
+      <p class="explanation">{explanationText(job.explanation, at)}</p>
       <AboutJob job={job} />
       <p class="workers">
         <WorkerBadge queue={job.workers} />
         <span class="quiet">
-          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}; busy:{' '}
-          {busyText(job.workers) || 'not known'}
+          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}
+          {busyText(job.workers) && `; busy: ${busyText(job.workers)}`}
         </span>
       </p>
       {job.problem !== undefined && <p class="missing">{visibleText(job.problem)}</p>}
@@ -128,7 +129,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
             {tier === undefined ? REASONS[binding.reason] : visibleText(tier)}
           </span>{' '}
           in{' '}
-          <a href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}>
+          <a href={hrefOf({ page: 'tenants', scope })}>
             <bdi>{visibleText(scope)}</bdi>
           </a>
         </dd>

@@ -12,7 +12,7 @@ export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lac
       return (
         <span class="badge paused">
           <span aria-hidden="true">{'❚❚\u00a0'}</span>
-          {held.until === null && 'Paused: its concurrency is 0'}
+          {held.until === null && 'Stopped: 0 may run'}
           {held.until === 'resume' && 'Paused until resumed'}
           {typeof held.until === 'number' && <Countdown at={held.until} words={pauseLeft} />}
         </span>

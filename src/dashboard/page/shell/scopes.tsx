@@ -22,7 +22,7 @@ export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route:
         {scopes.map(({ scope, shared }) => (
           <li key={scope}>
             <a
-              href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}
+              href={hrefOf({ page: 'tenants', scope })}
               aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
             >
               <bdi>{visibleText(scope)}</bdi>

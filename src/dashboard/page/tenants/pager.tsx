@@ -1,9 +1,9 @@
 import type { TenantsView } from '../../node/views/views.js';
-import { hrefOf, type Route } from '../routing/routes.js';
+import { hrefOf, type TenantsRoute } from '../routing/routes.js';
 import { number } from '../text/durations.js';
 
 interface PagerProps {
-  route: Extract<Route, { page: 'tenants' }>;
+  route: TenantsRoute;
   view: TenantsView;
 }
 

@@ -30,7 +30,7 @@ export function TenantPage({ route, live }: TenantPageProps) {
   return (
     <>
       <nav class="crumbs" aria-label="Way back">
-        <a href={hrefOf({ page: 'tenants', scope: route.scope, search: '', number: 0 })}>
+        <a href={hrefOf({ page: 'tenants', scope: route.scope })}>
           <bdi>{visibleText(route.scope)}</bdi>
         </a>
         <span aria-hidden="true"> /</span>

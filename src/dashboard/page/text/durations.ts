@@ -87,3 +87,8 @@ export function clockTime(at: number, now: number, timeZone?: string): string {
     Math.abs(at - now) > 300 * DAY ? ` ${new Date(at).toLocaleDateString('en-GB', { ...zone, year: 'numeric' })}` : '';
   return `${day(at)}${year}, ${time}`;
 }
+
+/** Begins a text with a capital letter. */
+export function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

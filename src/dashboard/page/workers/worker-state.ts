@@ -1,7 +1,7 @@
 import type { QueueView } from '../../node/views/queue-view.js';
 import type { TenantRow } from '../../node/views/views.js';
 import { heldBy } from '../limits/held-by.js';
-import { counted, number } from '../text/durations.js';
+import { counted, number, upperFirst } from '../text/durations.js';
 
 /** What workers do about the unfetched jobs of a queue. */
 export type WorkerState =
@@ -48,7 +48,7 @@ export function workerText(queue: QueueView): string {
     case 'none':
       return 'No worker is connected';
     case 'busy':
-      return busyWorkersText(slots);
+      return upperFirst(busyWorkersText(slots));
     case 'unlisted':
       return 'The server does not list its workers';
     case 'free':
@@ -56,15 +56,16 @@ export function workerText(queue: QueueView): string {
   }
 }
 
-function busyWorkersText(slots: number | undefined): string {
-  if (slots === undefined) return 'Its workers are busy';
-  if (slots === 0) return 'Its workers are paused';
-  return slots === 1 ? 'Its one slot is busy' : `All ${number(slots)} slots are busy`;
+/** Says that all slots are busy. @param slots undefined if the page does not know their number */
+export function busyWorkersText(slots: number | undefined): string {
+  if (slots === undefined) return 'its workers are busy';
+  if (slots === 0) return 'its workers are paused';
+  return slots === 1 ? 'its one slot is busy' : `all ${number(slots)} slots are busy`;
 }
 
 /** How many slots, or workers, are busy; '' if that is not known. */
 export function busyText({ busy, slots, workers }: QueueView): string {
-  if (busy === undefined) return '';
+  if (busy === undefined || workers === 0) return '';
   if (slots !== undefined) return `${number(busy)} of ${counted(slots, 'slot')}`;
   return workers === undefined ? number(busy) : `${number(busy)} in ${counted(workers, 'worker')}`;
 }
