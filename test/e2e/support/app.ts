@@ -10,7 +10,7 @@ import { RateLimited, RateLimitModule, RetryLater } from 'bullmq-governor';
 import { RateLimitDashboard, RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import type { AppOrders, JobData, Report } from './messages.js';
 
-/** Moves all the time. */
+/** A line that moves all the time. */
 @Processor('mails', { concurrency: 20 })
 class Mails extends WorkerHost {
   @RateLimited(['4/s', '200/min'], { scope: 'mails', concurrency: 4 })
@@ -19,7 +19,7 @@ class Mails extends WorkerHost {
   }
 }
 
-/** Whatever is over the limit waits for an hour. */
+/** A job over the limit waits for an hour. */
 @Processor('reports')
 class Reports extends WorkerHost {
   @RateLimited(['2/h'], { scope: 'reports' })
@@ -32,7 +32,7 @@ class Letters extends WorkerHost {
   async process(): Promise<void> {}
 }
 
-/** Basic authentication: admin may do everything, guest may look. */
+/** Basic authentication: admin may do everything, guest may only look. */
 function authorize({ headers }: IncomingMessage, { action }: { action: string }) {
   const [name = '', password] = Buffer.from(headers.authorization?.split(' ')[1] ?? '', 'base64')
     .toString()
@@ -41,7 +41,7 @@ function authorize({ headers }: IncomingMessage, { action }: { action: string })
   return name === 'admin' || (name === 'guest' && action === 'view') ? { name } : false;
 }
 
-/** Its one slot is busy for as long as a job says. */
+/** Its one slot is busy for the duration that a job gives. */
 @Processor('exports', { concurrency: 1 })
 class Exports extends WorkerHost {
   @RateLimited(['100/s'], { scope: 'exports' })
@@ -50,7 +50,7 @@ class Exports extends WorkerHost {
   }
 }
 
-/** Jobs that a limit of their own and a shared one count: they wait in the line of the shared one. */
+/** Jobs with a limit of each tenant and a shared limit: they wait in the line of the shared limit. */
 @Processor('sends')
 class Sends extends WorkerHost {
   @RateLimited('sends', 'outbox')
@@ -66,7 +66,7 @@ class Prompts extends WorkerHost {
   }
 }
 
-/** Serves the dashboard beside its workers until the process is told to end. */
+/** Serves the dashboard beside its workers until the process ends. */
 export async function main({ server, connection, prefix }: AppOrders): Promise<void> {
   const report = (message: Report) => void process.send?.(message);
   @Module({

@@ -9,13 +9,13 @@ import type { AppOrders, Audit, JobData, Report } from './messages.js';
 
 /** An application in a process of its own: workers with limits, and the dashboard. */
 export interface Application {
-  /** Of the dashboard, with a slash at its end. */
+  /** The address of the dashboard, with a slash at its end. */
   readonly url: string;
-  /** What was done through the dashboard. */
+  /** The audit events of the dashboard. */
   readonly audits: readonly Audit[];
-  /** What it wrote to its standard error. */
+  /** Returns its standard error. */
   readonly errors: () => string;
-  /** Starts a worker of the invoices in this process, which the application does not have. @returns ends it */
+  /** Starts a worker of the invoices in this process. The application has none. @returns ends it */
   readonly serveInvoices: () => Promise<() => Promise<void>>;
   readonly queues: Record<
     'mails' | 'reports' | 'letters' | 'exports' | 'sends' | 'prompts' | 'invoices',
@@ -26,7 +26,7 @@ export interface Application {
 const PROCESS = fileURLToPath(new URL('../../support/nest/nest-process.mjs', import.meta.url));
 const APP = fileURLToPath(new URL('./app.ts', import.meta.url));
 
-/** Starts an application for the tests of a file, and ends it behind them. */
+/** Starts an application for the tests of a file, and ends it after them. */
 export function useApplication(server: AppOrders['server']): () => Application {
   let application: Application | undefined;
   let end: () => Promise<void>;

@@ -6,7 +6,7 @@ import type { Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** The tenants of a limit of each tenant that the overview counts: those that waited or ran last. */
+/** The tenants that the overview counts, if they do not share the limit: the tenants that waited or ran last. */
 const MOST_COUNTED = 1000;
 /** The tenants of a limit that the overview shows. */
 const TOP = 3;

@@ -10,15 +10,15 @@ import { Rows } from './rows.js';
 import { StoppedTenants } from './stopped.js';
 import { Trends } from './trend.js';
 
-/** What the views of the dashboard are read from. */
+/** Reads the state for the views of the dashboard. */
 export class Reader {
   readonly side: WorkerSide;
   readonly rows: Rows;
   readonly stopped: StoppedTenants;
   readonly queueStates: QueueStates;
-  /** Of the jobs that wait in each scope. */
+  /** The trends of the waiting jobs of each scope. */
   readonly trends = new Trends();
-  /** Why rules are not known, as it was told. */
+  /** The warnings that were given. */
   readonly #told = new Set<string>();
 
   constructor(
@@ -33,19 +33,22 @@ export class Reader {
     this.queueStates = new QueueStates(this.side, queues);
   }
 
-  /** Returns when the job of a waiter was due; undefined for a waiter that is no job, or a queue that the dashboard does not know. */
+  /** Returns when the job of a waiter was due; undefined if the waiter is no job, or if the dashboard does not know the queue. */
   async #dueOf(waiter: string): Promise<number | undefined> {
     const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));
     return job && dueMs(job);
   }
 
-  /** The time of Redis, whole milliseconds. */
+  /** The time of Redis, in whole milliseconds. */
   get nowMs(): number {
     return Math.floor(this.side.limiter.runner.nowUs / 1000);
   }
 
-  /** Reads what limits the queues whose workers are in other processes; warns once of limits that this process does not declare. */
+  /**
+   * Reads the names of the limits of queues with workers in other processes. Warns once of a limit that this process does not
+   * declare.
+   */
   async readRules(): Promise<void> {
     const read = this.queueNames().map(async (name) => this.side.noted.of(name, `dashboard of queue '${name}'`));
     for (const result of await Promise.allSettled(read)) {
@@ -58,7 +61,7 @@ export class Reader {
 
   async #jobOf(member: Member): Promise<Job | undefined> {
     const queue = queueOfMember(this.queues(), member);
-    // A queue waits for its Redis for ever.
+    // A command of a queue has no timeout.
     return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
   }
 

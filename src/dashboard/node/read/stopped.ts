@@ -10,18 +10,18 @@ import type { RuledScope } from './scopes.js';
 
 /** The tenants of a scope that one read looks at: those with the most waiting jobs. */
 const MOST_READ = 1000;
-/** The tenants of a scope whose concurrency functions give that one read asks for: the next read asks for the next ones. */
+/** The tenants for which one read calls the function of the concurrency. The next read takes the next tenants. */
 const ASKED = 20;
 
-/** What a read knows of the functions of a scope. */
+/** The results of the function of a scope. */
 interface Asked {
   /** The index of the tenant that the next read begins with. */
   from: number;
-  /** The tenants whose concurrency is 0. */
+  /** The tenants with a concurrency of 0. */
   readonly zero: Set<string>;
 }
 
-/** Finds the tenants whose jobs do not start because of a pause or of a concurrency of 0, however few jobs they have. */
+/** Finds the tenants that a pause or a concurrency of 0 stops, also tenants with few jobs. */
 export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 
@@ -30,7 +30,7 @@ export class StoppedTenants {
     private readonly rows: Rows,
   ) {}
 
-  /** @param tenants those with waiting jobs, sorted by their number */
+  /** @param tenants the tenants with waiting jobs, sorted by their number */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
     const some = tenants.slice(0, MOST_READ);
     const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
@@ -60,7 +60,10 @@ export class StoppedTenants {
     );
   }
 
-  /** Returns the tenants for which a function gives a concurrency of 0. One read asks for a few tenants, because functions may be slow. */
+  /**
+   * Returns the tenants for which a function gives a concurrency of 0. One read calls it for a few tenants, because functions
+   * may be slow.
+   */
   async #zeroByFunction(scope: RuledScope, tenants: readonly TenantState[]): Promise<ReadonlySet<string>> {
     const { view } = scope;
     const asked = this.#asked.get(view.scope) ?? { from: 0, zero: new Set<string>() };

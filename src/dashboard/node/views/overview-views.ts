@@ -1,9 +1,9 @@
 import type { QueueView } from './queue-view.js';
 import type { PausedUntil, ScopeView, TenantRow } from './views.js';
 
-// The overview, as views.ts sends it.
+// The overview.
 
-/** A tenant whose jobs wait because of a pause, or because its concurrency is 0. */
+/** A tenant with waiting jobs that is paused or has a concurrency of 0. */
 export interface StoppedTenant {
   tenant: string;
   waiting: number;
@@ -25,13 +25,13 @@ export interface ScopeSummary {
   paused: number;
   /** The first of these, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
-  /** In a scope that tenants share: the state of the whole. */
+  /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The tenants with the most waiting jobs. */
   top: TenantRow[];
-  /** Jobs that waited more, or less, each minute, over the last minute at most; absent until it is measured. */
+  /** The change in the number of waiting jobs each minute; absent until it is measured. */
   perMinute?: number;
-  /** How long a job may wait before the page marks it, in milliseconds; absent without a bound. */
+  /** The longest acceptable wait of a job, in milliseconds; absent without a bound. */
   lateAfterMs?: number;
 }
 

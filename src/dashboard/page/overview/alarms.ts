@@ -20,7 +20,7 @@ export interface Alarm {
   level: 'alarm' | 'note';
   /** The state, in a sentence. */
   text: string;
-  /** What a person can do. */
+  /** The remedy. */
   fix: string;
   /** The page with the details; absent if there is none. */
   href?: string;

@@ -37,7 +37,7 @@ export function OverviewPage({ live }: { live: Live }) {
         </div>
       ) : (
         <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
         </p>
       )}
     </>
@@ -166,7 +166,7 @@ interface TopProps {
   row: TenantRow;
   scope: string;
   lacksWorker: boolean;
-  /** False in a shared scope, where the limit holds back all tenants together, and only a pause can be the tenant's own. */
+  /** False in a shared scope: its limit holds back all tenants together, and only a pause belongs to one tenant. */
   isHeldAlone: boolean;
 }
 

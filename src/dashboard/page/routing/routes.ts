@@ -116,7 +116,7 @@ export function queryOf(fields: Readonly<Record<string, string>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** People count pages from 1, the server from 0. */
+/** The address counts pages from 1, the server from 0. */
 function pageNumber(text: string | null): number {
   const number = Number(text ?? 1);
   return Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;

@@ -3,7 +3,7 @@ import type { TenantsRoute } from '../routing/routes.js';
 import { go } from '../routing/use-route.js';
 
 const HOLDS: readonly [value: HoldFilter | '', text: string][] = [
-  ['', 'Held back by anything'],
+  ['', 'Any cause'],
   ['paused', 'Paused'],
   ['limit', 'Limit is full'],
   ['other', 'Not paused, limit has room'],

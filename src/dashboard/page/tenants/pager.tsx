@@ -7,7 +7,7 @@ interface PagerProps {
   view: TenantsView;
 }
 
-/** Links to the pages beside this one; none where there is one page. */
+/** Links to the other pages of the list; none for a single page. */
 export function Pager({ route, view: { page, pages } }: PagerProps) {
   if (pages < 2 && page === 0) return null;
   const last = Math.max(0, pages - 1);

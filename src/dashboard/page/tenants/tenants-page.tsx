@@ -59,7 +59,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
         </div>
       ) : (
         <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
         </p>
       )}
     </>
