@@ -129,3 +129,11 @@ export function takenUs(held: string): number {
 export function pauseField(tenant?: string): string {
   return tenant === undefined ? 'paused' : `p:${tenant}`;
 }
+
+/** The field of the settings of a scope with its stored limits. */
+export const LIMITS_FIELD = 'limits';
+
+/** Returns the field of the settings of a shared scope with the stored limits of one tenant. */
+export function capField(tenant: string): string {
+  return `c:${tenant}`;
+}
