@@ -1,4 +1,6 @@
-/* One tenant of a shared scope is paused: its jobs keep their places and hold no slot, and the others use the limit. */
+/*
+ * One tenant of a shared scope is paused: its jobs keep their places and hold no slot, while the others use the limit.
+ */
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { overLimit } from '../../support/model/shared/figures.js';
