@@ -15,7 +15,7 @@ import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from '
 /** The limits of a processor: names of the module's limits, rules (which may leave options to the module), or both. */
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
-/** Options that make an object a rule: it has at least one of them. */
+/** Every rule has at least one of these options. */
 const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
@@ -128,8 +128,8 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
 }
 
 /**
- * Makes the error for a rule in `@Processor` that stands beside a decorator with names: a named limit already has all
- * of its options, so it cannot complete the rule.
+ * Makes the error for a rule in `@Processor` beside a decorator that only names limits. A named limit has all of its
+ * options and takes none from the rule.
  */
 function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
   return new ConfigurationError({

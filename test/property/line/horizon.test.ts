@@ -93,7 +93,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
   });
 
-  it('a raised limit also passes over a job removed shortly before its turn', async () => {
+  it('a newcomer that comes before the line misses the removed jobs waits less than half a second too', async () => {
     await holds('ghosts', 10, fc.integer({ min: 2550, max: 3500 }), async (atMs) => {
       const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs: [...backlog(1000), atMs] }, `ghosts ${atMs}`);
       played.timeline.after(2500, () => {

@@ -123,7 +123,7 @@ describe('a shared scope reports', () => {
   });
 });
 
-it('jobs that wait with a cost under limits that now have more tiers', async () => {
+it('limits with more tiers decide jobs that already wait with a cost', async () => {
   const { clock, ask } = home();
   const ids = ['bull:q:1', 'bull:q:2', 'bull:q:3', 'bull:q:4'];
   for (const id of ['bull:q:0', ...ids]) await ask(id, priced('acme', 10));
@@ -141,7 +141,7 @@ it('jobs that wait with a cost under limits that now have more tiers', async () 
   expect(started.size).toBe(4);
 });
 
-it('no free times in the home after a cap is removed, because they would hold for a later cap', async () => {
+it('a removed cap leaves no free times in the home, because they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).sharedScopes.note(SCOPE, true);

@@ -146,7 +146,7 @@ describe('a waiter of a shared scope', () => {
   it.each([
     { gone: [], calls: 6 },
     { gone: [1, 2], calls: 7 },
-  ])('of a queue without a worker is called in place of one that is gone: $gone', async ({ gone, calls }) => {
+  ])('is called in place of a waiter that is gone if its queue has no worker: $gone', async ({ gone, calls }) => {
     const { pass, send } = await silent();
     expect(await pass(2000)).toHaveLength(3);
     for (const n of gone) await send(`bull:silent:${n}`, 'gone');

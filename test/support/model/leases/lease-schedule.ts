@@ -8,7 +8,7 @@ import type { StoredWaiter } from '../stored-line.js';
 import { unitsAt } from '../tiers/kind.js';
 import type { ScopeRequest } from './lease-world.js';
 
-/** The scripts schedule waiters this far ahead, and further only while they schedule fewer than FULL. */
+/** The scripts schedule waiters this far ahead, and further only while fewer than FEW are coming. */
 const HORIZON_US = 200_000;
 const FEW = 2;
 /** The most waiters that one call schedules. */
