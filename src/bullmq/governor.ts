@@ -3,7 +3,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/leases/lease-renewer.js';
-import { admittedAs, noteUncharged } from '../core/settle/settlement.js';
+import { admittedAs, noteUncharged } from '../core/settle/charges.js';
 import { Checkpoints, DeferredAtCheckpoint } from './checkpoints.js';
 import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate } from './gate.js';

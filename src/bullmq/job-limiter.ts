@@ -1,9 +1,9 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
-import { checkText, type Tenant } from '../core/keys.js';
-import type { Cost } from '../core/limits/cost.js';
-import { checkFields } from '../core/options/validate.js';
+import { type Tenant } from '../core/keys.js';
+import { checkFields, checkText } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
+import type { Cost } from '../core/tiers/tier-input.js';
 import { checkQueue } from './check-queue.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue.js';

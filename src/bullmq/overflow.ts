@@ -1,7 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Deferred, Tenant } from '../core/index.js';
 import type { Admission, Answer } from '../core/leases/admission.js';
-import type { PreparedCheck } from '../core/requests/prepared-check.js';
+import type { PreparedCheck } from '../core/options/checks.js';
 import type { ErrorPace } from './error-pace.js';
 import { hasBegun } from './rules/begun.js';
 import type { ResolvedRule } from './rules/compile-rules.js';

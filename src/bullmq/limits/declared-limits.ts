@@ -1,6 +1,5 @@
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
-import { checkScope } from '../../core/keys.js';
-import { checkFields } from '../../core/options/validate.js';
+import { checkFields, checkScope } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';

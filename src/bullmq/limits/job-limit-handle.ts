@@ -11,8 +11,8 @@ import {
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import type { Cost } from '../../core/limits/cost.js';
 import { readTarget } from '../../core/options/target.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { checkQueue } from '../check-queue.js';
 import { queueNameOf } from '../member.js';

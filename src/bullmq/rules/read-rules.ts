@@ -1,9 +1,16 @@
 import { ConfigurationError } from '../../core/index.js';
-import { checkScope, checkText } from '../../core/keys.js';
 import { checkCost, costsOf } from '../../core/limits/cost.js';
-import { msOf } from '../../core/options/duration.js';
-import { MAX_GUARD_MS } from '../../core/options/options.js';
-import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/options/validate.js';
+import { MAX_GUARD_MS } from '../../core/options/checks.js';
+import {
+  checkChoice,
+  checkFields,
+  checkFlag,
+  checkScope,
+  checkText,
+  checkWeight,
+  msOf,
+  readMs,
+} from '../../core/options/validate.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
