@@ -6,6 +6,8 @@ import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js'
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
 import type { Steering } from './steer/steering.js';
+import type { TiersInput } from './tiers/tier-input.js';
+import type { Written } from './tiers/tier-text.js';
 import type { Admissions } from './views/admissions.js';
 import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
 import type { LimitViews, PageOptions } from './views/limit-views.js';
@@ -70,7 +72,7 @@ export class LimitHandle {
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared, and
    *   tiers for one tenant of a shared limit
    */
-  async set(limits: StoredLimitsInput): Promise<void> {
+  async set<const T extends TiersInput>(limits: StoredLimitsInput & { tiers?: Written<T> | null }): Promise<void> {
     await this.#limiter.steering.set(this.#target, readLimits(limits));
   }
 

@@ -10,6 +10,7 @@ import {
   checkWeight,
   msOf,
   readMs,
+  underAdvanced,
 } from '../../core/options/validate.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
@@ -109,7 +110,7 @@ function checkEach<Options extends object>(
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
   where: string,
 ): void {
-  checkFields(options, Object.keys(checks), where);
+  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
   for (const [option, value] of Object.entries(options)) {
     if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
   }

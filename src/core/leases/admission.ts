@@ -9,7 +9,7 @@ import { isUnlimited } from '../protocol/compiled-limits.js';
 import { cutByArguments } from '../protocol/requests.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
-import { type AcquireRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
+import { type AcquireRequest, type EventRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
 import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
@@ -143,26 +143,29 @@ export class Admission {
    * @throws UnavailableError when Redis does not answer
    */
   async leaveAll(jobs: readonly ReservationRequest[]): Promise<void> {
-    const lines = new Map<string, { request: AcquireRequest; scope: ScopeCall; members: string[] }>();
-    const reports: Promise<unknown>[] = [];
+    const lines = new Map<string, EventRequest[]>();
     for (const request of jobs.map((job) => this.#read(job))) {
       for (const scope of request.scopes.filter(({ narrow }) => !narrow)) {
-        if (!isOwn(scope)) {
-          reports.push(this.#gone(request, scope));
-          continue;
-        }
-        const line = lines.get(scope.keys.log) ?? { request, scope, members: [] };
-        line.members.push(request.member);
+        const line = lines.get(scope.keys.log) ?? [];
+        line.push({ ...request, scopes: [scope], event: 'left' });
         lines.set(scope.keys.log, line);
       }
     }
-    for (const { request, scope, members } of lines.values()) {
-      const [, ...others] = members;
-      const left = others.length > 0 ? this.limiter.calls.leave(scope.keys, others) : Promise.resolve();
-      // The report about one of them schedules the line.
-      reports.push(left.then(() => this.#gone(request, scope)));
+    await Promise.all([...lines.values()].map((line) => this.#leaveLine(line)));
+  }
+
+  /** The report about the last waiter schedules the line. */
+  async #leaveLine(line: readonly EventRequest[]): Promise<void> {
+    const last = line.at(-1) as EventRequest;
+    const [scope] = last.scopes;
+    const others = line.slice(0, -1);
+    if (scope && isOwn(scope) && others.length > 0) {
+      const members = others.map(({ member }) => member);
+      await this.limiter.calls.leave(scope.keys, members);
+    } else {
+      await Promise.all(others.map((left) => this.#reports.send(left)));
     }
-    await Promise.all(reports);
+    await this.#reports.send({ ...last, event: 'gone' });
   }
 
   /**

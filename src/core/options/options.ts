@@ -1,7 +1,7 @@
 import type { LimiterMetrics } from '../metrics.js';
 import type { OnUnavailable } from './checks.js';
 import type { Duration } from './duration.js';
-import { checkChoice, checkFields, checkName, readMs } from './validate.js';
+import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './validate.js';
 
 /** Options of a limiter; each has a default. */
 export interface LimiterOptions {
@@ -62,7 +62,7 @@ export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
-  checkFields(given, LIMITER_FIELDS, where);
+  checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
   const { advanced = {} } = given;
   const of = `${where}: advanced`;
   checkFields(advanced, ADVANCED_LIMITER_FIELDS, of);

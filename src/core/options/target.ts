@@ -1,5 +1,5 @@
 import { type Tenant } from '../keys.js';
-import { checkScope, checkTenant } from './validate.js';
+import { checkTenant, checkText } from './validate.js';
 
 /** The target of a call that steers or shows: the scope of a tenant, or a shared scope if there is no tenant. */
 export interface ReadTarget {
@@ -9,7 +9,7 @@ export interface ReadTarget {
 
 /** @throws ConfigurationError for a bad scope or a bad tenant */
 export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {
-  checkScope(scope, 'of(name)');
+  checkText(scope, 'of(name)', "It is the name of a limit, e.g. of('emails', 'acme').");
   if (tenant === undefined) return { scope };
   checkTenant(tenant, 'of(name, tenant)');
   return { scope, tenant };

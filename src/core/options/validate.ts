@@ -18,8 +18,16 @@ export function msOf(given: Duration, where: string): number {
   });
 }
 
-/** @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default */
-export function checkFields(given: unknown, fields: readonly string[], where: string): void {
+/**
+ * @param fixes what to write in place of fields that stand elsewhere
+ * @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default
+ */
+export function checkFields(
+  given: unknown,
+  fields: readonly string[],
+  where: string,
+  fixes: Readonly<Record<string, string>> = {},
+): void {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new ConfigurationError({
       expected: `an object with ${fields.join(', ')}`,
@@ -34,9 +42,14 @@ export function checkFields(given: unknown, fields: readonly string[], where: st
       expected: `one of ${fields.join(', ')}`,
       given: field,
       where,
-      fix: 'Check the spelling.',
+      fix: (Object.hasOwn(fixes, field) && fixes[field]) || 'Check the spelling.',
     });
   }
+}
+
+/** The fixes of checkFields for options that stand under `advanced`. */
+export function underAdvanced(fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
 
 /** Returns the milliseconds of a duration. @throws ConfigurationError unless it is from low to high milliseconds */

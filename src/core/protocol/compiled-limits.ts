@@ -14,7 +14,7 @@ export interface LimitsTerms {
 }
 
 /**
- * Writes a set of limits for lua/lib/request_limits.lua: the time that the log keeps units, the cap, the first byte to read at the
+ * Writes a set of limits for lua/lib/request/request_limits.lua: the time that the log keeps units, the cap, the first byte to read at the
  * end of the log, the number of tiers, the version of the stored limits, the logs of sums, and each tier as its kind encodes it. Tiers
  * of one script are adjacent, because the script charges all of them at once.
  */
@@ -78,7 +78,7 @@ function sumsEnding(tier: Tier): string | undefined {
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
-/** Names the record of a scope that counts a tier: see lua/lib/carry.lua. */
+/** Names the record of a scope that counts a tier: see lua/lib/carry/carry.lua. */
 export function recordOf(tier: Tier): string {
   return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
 }

@@ -1,7 +1,7 @@
 import type { Running, Waiting } from '../decide/decision.js';
 import { takenUs } from './stored.js';
 
-/** The reply of a script. Its texts are waiters and errors: see lua/lib/reply.lua. */
+/** The reply of a script. Its texts are waiters and errors: see lua/lib/request/reply.lua. */
 export type Fields = readonly (number | string)[];
 
 /** Whether it was late, and the time. */

@@ -2,7 +2,7 @@ import type { ScopeKeys } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
 import type { Renewal } from '../requests/request.js';
 
-// The calls of scripts that take no requests: see lua/lib/request_plain.lua.
+// The calls of scripts that take no requests: see lua/lib/request/request_plain.lua.
 
 /** The times within which a waiter is not promoted, in milliseconds. */
 export interface RefreshTimes {

@@ -114,7 +114,7 @@ function runningOf(field: number | string | undefined): number | undefined {
   return field === '' ? undefined : Number(field);
 }
 
-/** The codes of the entries that follow the answers: see lua/lib/reply.lua. */
+/** The codes of the entries that follow the answers: see lua/lib/request/reply.lua. */
 export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
 const ENTRY_FIELDS = 4;
 const TASKS = new Map<unknown, Promotion['task']>(

@@ -14,7 +14,17 @@ export interface AcquireRequest {
   /** The rank at which a newcomer joins the line: see rankOf. */
   readonly rank: number;
   /** Set if the request takes no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come' | 'settle';
+  readonly event?:
+    | 'release'
+    | 'gone'
+    | 'left'
+    | 'absent'
+    | 'postponed'
+    | 'arrived'
+    | 'coming'
+    | 'waiting'
+    | 'come'
+    | 'settle';
   readonly lease?: LeaseTerms | undefined;
   /** Set where its job is not added yet: it joins the line of a scope that tenants share, and takes no unit. */
   readonly reserves?: true;
@@ -68,7 +78,7 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
-  /** The time of the charge in each scope; absent if that is nowUs. See lua/lib/charged.lua. */
+  /** The time of the charge in each scope; absent if that is nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
   /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;

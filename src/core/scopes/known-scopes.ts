@@ -105,7 +105,7 @@ export class ScopeWatch {
 
   /**
    * Refuses an unknown name: no process has used the scope within a day, Redis has nothing of
-   * the target in it, and other scopes are in use. A look that fails refuses nothing.
+   * the target in it, and other scopes are in use. If none are, it warns. A look that fails refuses nothing.
    * @param used the scopes that any process has used
    * @param hasKeys whether Redis has any key of the target
    * @throws ConfigurationError
@@ -120,8 +120,12 @@ export class ScopeWatch {
     if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
-    if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;
+    if (all.length >= MAX_NAMES || all.includes(scope)) return;
     if (await hasKeys().catch(() => true)) return;
+    if (all.length === 0) {
+      if (this.#isNew(scope)) this.warn(`${where}: ${NOTHING_USED}`);
+      return;
+    }
     throw new ConfigurationError({
       expected: 'a limit that this process declares, or any has used within a day',
       given: scope,
@@ -137,6 +141,10 @@ export class ScopeWatch {
     return true;
   }
 }
+
+/** The warning of a call in a Redis, or under a prefix, in which no process has used a limit within a day. */
+const NOTHING_USED =
+  'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 
 /** Says which scope may be meant. */
 function meant(scope: string, all: readonly string[]): string {

@@ -3,7 +3,7 @@
  * fetched, held, deferred, delayed, promoted and removed as BullMQ does it, with wakes that are late. Shows how much of a
  * limit is used and at what price while limits change, which single replies cannot show.
  */
-import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';

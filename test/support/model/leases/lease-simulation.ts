@@ -3,7 +3,7 @@
  * renewals, releases, and what a plan loses of them. Shows that every job runs in time, which lease-player cannot: it
  * compares single replies. lease-plan says what happens, simulated-job holds the state of a job, timeline the time.
  */
-import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';

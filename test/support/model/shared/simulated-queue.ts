@@ -2,7 +2,7 @@
  * A queue of a shared world and the process of its workers: fetches, requests, holds, delays and runs of its jobs, with
  * scripts and a promoter of its own, and a clock that differs from those of others.
  */
-import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
