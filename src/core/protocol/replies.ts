@@ -5,7 +5,7 @@ import { addPromotions } from './promotions.js';
 import { acquire, shared } from './scripts.generated.js';
 import { takenUs } from './stored.js';
 
-/** What a script replies; texts are waiters, and why a request failed. See lua/lib/reply.lua. */
+/** What a script replies; texts are waiters, and why a request failed. See lua/lib/request/reply.lua. */
 export type Fields = readonly (number | string)[];
 
 /** The first field of a reply to a call that came later than its callers wait for. */

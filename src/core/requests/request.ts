@@ -79,7 +79,7 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
-  /** Of what was admitted: when it was charged in each scope, where that is not just nowUs. See lua/lib/charged.lua. */
+  /** Of what was admitted: when it was charged in each scope, where that is not just nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
   /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;

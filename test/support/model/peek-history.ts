@@ -340,7 +340,7 @@ export class PeekPlayer {
   }
 
   /** Every key of a scope. */
-  /** Whether waiters of the home stand aside: see lua/lib/shared/aside.lua. */
+  /** Whether waiters of the home stand aside: see lua/lib/home/late.lua. */
   async #hasSlowQueue(): Promise<boolean> {
     const { redis, prefix } = this.virtual;
     const { home = [] } = sharedKeys({ prefix, hashTag: 'tenant' }, this.#home);

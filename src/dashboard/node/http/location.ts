@@ -1,6 +1,6 @@
 import type { DashboardRequest } from './http.js';
 
-/** Where a request goes within the dashboard. */
+/** An address within the dashboard. */
 export interface Location {
   /** '/' for the page, e.g. '/api/scopes'. */
   readonly path: string;
@@ -28,7 +28,7 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
 }
 
-/** What is behind the mount, as it is found last, or at a place; undefined where the path is not below it. */
+/** Returns the part of the path after the mount; undefined if the path is not below it. */
 function behind(path: string, mount: string, at?: number): string | undefined {
   // Servers that compare paths may do so without regard to case.
   const [lower, wanted] = [path.toLowerCase(), mount.toLowerCase()];

@@ -8,7 +8,7 @@ const MOST_MS = 365 * 86_400_000;
 
 type LateAfter = Duration | Readonly<Record<string, Duration>>;
 
-/** Returns the bound of each limit, in milliseconds. @throws ConfigurationError for what is no bound */
+/** Returns the bound of each limit, in milliseconds. @throws ConfigurationError for an invalid bound */
 export function readLateAfter(given: LateAfter | undefined): (limit: string) => number | undefined {
   if (given === undefined) return () => undefined;
   if (typeof given === 'number' || typeof given === 'string') {

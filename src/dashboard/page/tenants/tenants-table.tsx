@@ -5,29 +5,31 @@ import { Running, TierBars } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
 import { heldBy } from '../limits/held-by.js';
 import { Share } from '../limits/share.js';
+import { orderedRows } from '../live/row-order.js';
+import { Elapsed } from '../live/time.js';
 import { useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
 import { number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
-import { orderedRows } from './row-order.js';
 
 interface TenantsTableProps {
   view: TenantsView;
-  /** The rows are those of another search or page, and the next ones are on their way. */
+  /** The rows are those of another search or page; the next ones have not arrived. */
   isOld: boolean;
 }
 
-/** One page of tenants, those with the most waiting jobs first. On a narrow screen the rows are cards. */
+/** One page of tenants. On a narrow screen the rows are cards. */
 export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const [isHeld, hold, release] = useHold();
   const shown = useRef<string[]>([]);
-  const rows = orderedRows(view.rows, shown.current, isHeld && !isOld);
+  const rows = orderedRows(view.rows, ({ tenant }) => tenant, shown.current, isHeld && !isOld);
   shown.current = rows.map(({ tenant }) => tenant);
   const { shared } = view.scope;
   const hasRunning = rows.some(({ running }) => running !== undefined);
-  // All wait for their share alike, unless they have a pause or a cap of their own.
+  // In a shared scope all tenants wait for their share, except those with a pause or a cap of their own.
   const hasHeld = !shared || rows.some((row) => ['pause', 'cap'].includes(heldBy(row).by));
+  const hasAge = rows.some(({ oldestDue }) => oldestDue !== undefined);
   const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (
@@ -53,6 +55,11 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
               Held back by
             </th>
           )}
+          {hasAge && (
+            <th scope="col" class="of-age">
+              Longest wait
+            </th>
+          )}
           <th scope="col" class="of-turn">
             Next turn
           </th>
@@ -74,7 +81,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasTiers, hasRunning, lacksWorker }} />
+          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasAge, hasTiers, hasRunning, lacksWorker }} />
         ))}
       </tbody>
     </table>
@@ -85,12 +92,13 @@ interface RowProps {
   row: TenantRow;
   view: TenantsView;
   hasHeld: boolean;
+  hasAge: boolean;
   hasTiers: boolean;
   hasRunning: boolean;
   lacksWorker: boolean;
 }
 
-function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWorker }: RowProps) {
+function Row({ row, view: { scope, at }, hasHeld, hasAge, hasTiers, hasRunning, lacksWorker }: RowProps) {
   const name = visibleText(row.tenant);
   const isPaused = (scope.shared ? row.ownPausedUntil : row.pausedUntil) != null;
   const steered = isPaused ? 'resume' : 'pause';
@@ -109,6 +117,7 @@ function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWor
           <Held row={row} lacksWorker={lacksWorker} />
         </td>
       )}
+      {hasAge && <td data-label="Longest wait">{row.oldestDue !== undefined && <Elapsed at={row.oldestDue} />}</td>}
       <td data-label="Next turn">
         <NextTurn
           turn={row.nextTurn}
