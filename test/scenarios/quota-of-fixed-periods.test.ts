@@ -18,7 +18,7 @@ it('no period starts more jobs than its quota, and each job waits for the first 
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   const periods = log.map((us) => Math.floor(us / 1000 / PERIOD_MS));
   expect(log).toHaveLength(JOBS);
-  const counts = new Set(periods).values().map((period) => periods.filter((other) => other === period).length);
+  const counts = [...new Set(periods)].map((period) => periods.filter((other) => other === period).length);
   expect(Math.max(...counts)).toBe(LIMIT);
   for (const { decision } of saw.deferred)
     expect((decision.turn?.getTime() ?? 0) % PERIOD_MS, 'a turn is the beginning of a period').toBe(0);

@@ -1,5 +1,5 @@
-import { type Duration, msOf } from '../../../src/core/options/duration.js';
 import { ConfigurationError } from '../../../src/core/errors.js';
+import { type Duration, msOf } from '../../../src/core/options/duration.js';
 import { MAX_CONCURRENCY } from '../../../src/core/options/options.js';
 import { checkCount, readMs } from '../../../src/core/options/validate.js';
 import type { Scenario } from './simulate.js';
