@@ -1,6 +1,6 @@
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import type { OverviewView } from '../../../src/dashboard/node/overview-views.js';
+import type { OverviewView } from '../../../src/dashboard/node/views/overview-views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { serve, streamOf } from '../../support/dashboard/serve.js';
 import { unique } from '../../support/redis/redis.js';
@@ -27,7 +27,7 @@ function start(limits: Limits, lateAfterMs?: Record<string, `${number}min`>) {
   return { queue, limiter, view };
 }
 
-test('the limit in which the most jobs wait comes first, with its tenants, what holds them back, and since when', async () => {
+test('the limit with the most waiting jobs comes first, with its tenants, their causes and their waits', async () => {
   const [few, many, none] = ['a', 'b', 'c'].map((letter) => unique(letter)) as [string, string, string];
   const tiers = ['1/h'];
   const { queue, limiter, view } = start(
@@ -61,7 +61,7 @@ test('the limit in which the most jobs wait comes first, with its tenants, what 
   expect(Math.abs(Date.now() - HOUR_MS - (acme?.oldestDue ?? 0))).toBeLessThan(60_000);
 });
 
-test('a queue without a worker, a paused one, and busy workers are told, with the jobs that none has fetched', async () => {
+test('the overview shows queues without a worker, paused queues and busy workers, with their unfetched jobs', async () => {
   const { queue, limiter, view } = start({ tiers: ['100/s'] });
   await addJobs(queue, 3);
   const state = { queue: queue.name, workers: 0, slots: 0, busy: 0, unfetched: 3, isPaused: false };
@@ -76,7 +76,7 @@ test('a queue without a worker, a paused one, and busy workers are told, with th
   expect((await view()).queues).toMatchObject([{ workers: 1, slots: 1, busy: 1, unfetched: 2 }]);
 });
 
-test('a tenant of a shared limit is told when its share comes, as a look at its job tells', async () => {
+test('a tenant of a shared limit has the same estimated turn as its job', async () => {
   const scope = unique('shared');
   const rule = { scope, tiers: ['2/min'], shared: true };
   const { queue, limiter, view } = start(rule);

@@ -1,6 +1,6 @@
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
-import type { TenantsView } from '../../../src/dashboard/node/views.js';
+import type { TenantsView } from '../../../src/dashboard/node/views/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { unique } from '../../support/redis/redis.js';
@@ -29,7 +29,7 @@ async function start(limits: Limits) {
 /** The index of tenants hears of a tenant within a second. */
 const hasTenants = (count: number) => (view: TenantsView) => view.total === count;
 
-test('a row has its tiers as bars, who runs against the cap, who waits, and the next turn', async () => {
+test('a row has its tiers, its running jobs and cap, its waiting jobs, and the next turn', async () => {
   const { queue, limiter, scope, view } = await start({
     tiers: ['3/h', '1000 tokens/day'],
     cost: { tokens: 300 },
@@ -102,7 +102,7 @@ test('the turn of the next waiter, a pause, and stored limits show in a row', as
   });
 });
 
-test('a lease that has ended runs nowhere', async () => {
+test('a lease that has ended is not listed as running', async () => {
   let nowUs = Date.now() * 1000;
   const queue = queueOf();
   const limiter = jobLimiterOf({ now: () => nowUs });
@@ -132,7 +132,7 @@ test('a lease that has ended runs nowhere', async () => {
   await shows(0);
 });
 
-test('tenants are sorted by how many wait, searched without regard to case, and shown page by page', async () => {
+test('tenants are sorted by waiting jobs, searched without regard to case, and shown page by page', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
   const names = Array.from({ length: 120 }, (_, i) => `Tenant-${String(i).padStart(3, '0')}`);
   await Promise.all(
@@ -181,7 +181,7 @@ test('a tenant of any name is text in JSON', async () => {
 });
 
 describe('limits that functions give', () => {
-  it('are those of a job of the tenant that waits', async () => {
+  it('come from a waiting job of the tenant', async () => {
     let calls = 0;
     const tiersOf = (job: { data: { plan?: string } }) => {
       calls++;
@@ -214,7 +214,7 @@ describe('limits that functions give', () => {
     expect(calls, 'they are remembered').toBe(before);
   });
 
-  it('need no job where `cached` gives them', async () => {
+  it('need no job if `cached` gives them', async () => {
     const tiers = cached((tenant) => (tenant === 'pro' ? ['9/h'] : ['1/h']), { ttlMs: 60_000 });
     const { queue, limiter, scope, view } = await start({ tiers, concurrency: tiers.map(() => 3) });
     for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'pro', scope, tiers: ['1/h'] });
@@ -222,7 +222,7 @@ describe('limits that functions give', () => {
     expect(rows).toMatchObject([{ tenant: 'pro', waiting: 1, cap: 3, tiers: [{ tier: '9/h', used: 1 }] }]);
   });
 
-  it('are not needed where limits are stored', async () => {
+  it('do not matter if limits are stored', async () => {
     const { queue, limiter, scope, view } = await start({ tiers: () => Promise.reject(new Error('database away')) });
     await limiter.of(scope, 'acme').set({ tiers: ['1/h'] });
     for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'acme', scope, tiers: ['1/h'] });
@@ -236,7 +236,7 @@ describe('limits that functions give', () => {
   });
 });
 
-test('a scope that tenants share shows the whole, and the share of each', async () => {
+test('a shared scope shows the whole, and the share of each tenant', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: () => ['2/h'], concurrency: 9 });
   for (const [tenant, weight, count] of [

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { takesGzip } from '../../../src/dashboard/node/http.js';
-import { readPage } from '../../../src/dashboard/node/page-files.js';
+import { takesGzip } from '../../../src/dashboard/node/http/http.js';
+import { readPage } from '../../../src/dashboard/node/http/page-files.js';
 import { builtPage } from '../../support/dashboard/page.js';
 
 test('the page, its assets and nothing else are served', () => {
@@ -26,9 +26,9 @@ test('the page, its assets and nothing else are served', () => {
   }
 });
 
-test('a folder without a page that was built has none', () => {
+test('a folder without a built page has no page', () => {
   expect(readPage('/nowhere')).toBeUndefined();
-  // Where the source is run, the page beside it is no page that a browser can run.
+  // The source folder has no page that a browser can run.
   expect(readPage()).toBeUndefined();
 });
 

@@ -3,15 +3,15 @@
  * turn that it was told, or when it is promoted.
  */
 import { TurnLooks } from '../../../src/bullmq/wake/turn-looks.js';
-import { Admission } from '../../../src/core/admission.js';
-import { Contention } from '../../../src/core/contention.js';
-import type { DeferReason } from '../../../src/core/decision.js';
+import { Admission } from '../../../src/core/leases/admission.js';
+import { Contention } from '../../../src/core/leases/contention.js';
+import type { DeferReason } from '../../../src/core/decide/decision.js';
 import { internalsOf } from '../../../src/core/internals.js';
-import type { HeldLease } from '../../../src/core/lease-renewer.js';
-import { LineReports } from '../../../src/core/line-reports.js';
-import type { PreparedCheck } from '../../../src/core/prepared-check.js';
+import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
+import { LineReports } from '../../../src/core/lines/line-reports.js';
+import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
 import { RateLimiter, type RateLimiterOptions } from '../../../src/core/rate-limiter.js';
-import type { Promotes, Promotion } from '../../../src/core/request.js';
+import type { Promotes, Promotion } from '../../../src/core/requests/request.js';
 import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';
 import { Timeline } from './timeline.js';
 

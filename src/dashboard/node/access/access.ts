@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpProblem } from '../http/http.js';
+import type { ActionName } from '../views/views.js';
+
+/** A viewer. Audit events show the whole object. */
+export interface Viewer {
+  /** The name in audit events. */
+  readonly name: string;
+}
+
+/** The target of an action. */
+export interface ActionTarget {
+  /** The scope, e.g. 'emails'. */
+  readonly scope: string;
+  /** Absent if the action is for all tenants of a shared scope. */
+  readonly tenant?: string;
+}
+
+/** The job whose data a viewer wants to see. */
+export interface JobTarget {
+  /** With its prefix if that is not 'bull', as rules name it. */
+  readonly queue: string;
+  readonly jobId: string;
+}
+
+/**
+ * The access that a viewer asks for: to look, to see the data of a job, or an action. Without a target, the page asks whether
+ * to offer it. The server asks again, with the target, before it acts.
+ */
+export type Access =
+  | { readonly action: 'view' }
+  | { readonly action: 'viewData'; readonly target?: JobTarget }
+  | { readonly action: ActionName; readonly target?: ActionTarget };
+
+/** The answer for a viewer: a viewer with a name means yes. */
+export type Authorized = boolean | Viewer | null | undefined;
+
+/**
+ * Decides about a request. The dashboard calls it for every request, and again for each action. An error refuses the request
+ * and is a warning. Without an answer within 10 seconds the response is 504, and there is a warning.
+ * @param request as the server has it: with Express the request of Express; with Fastify the one of Node
+ */
+export type Authorize = {
+  of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
+}['of'];
+
+/** An allowed viewer: without a name if `authorize` returned true. */
+export interface Allowed {
+  readonly viewer?: Viewer;
+}
+
+/** How long `authorize` may take, in milliseconds. */
+const DEADLINE_MS = 10_000;
+
+/** Asks the user's `authorize`. */
+export class AccessControl {
+  constructor(
+    private readonly authorize: Authorize | undefined,
+    /** Every visitor may look. */
+    private readonly isPublic: boolean,
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /**
+   * @returns undefined if the request is refused
+   * @throws HttpProblem if `authorize` does not answer in time
+   */
+  async ask(request: IncomingMessage, access: Access): Promise<Allowed | undefined> {
+    if (this.isPublic && access.action === 'view') return {};
+    if (!this.authorize) return undefined;
+    try {
+      const answer = await this.#inTime(this.authorize(request, access));
+      if (answer === true) return {};
+      // Any other value means no, so that a faulty function lets no visitor in.
+      return isViewer(answer) ? { viewer: answer } : undefined;
+    } catch (error) {
+      if (error instanceof HttpProblem) throw error;
+      this.warn(`the dashboard refused a request, because authorize failed: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  async #inTime(answer: Authorized | Promise<Authorized>): Promise<Authorized> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.warn(`the dashboard gave a request up, because authorize did not answer within ${DEADLINE_MS} ms`);
+        reject(new HttpProblem(504, 'it was not decided in time who may look here'));
+      }, DEADLINE_MS).unref();
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** An error has a name too, and a faulty function may return one. */
+function isViewer(answer: unknown): answer is Viewer {
+  if (answer instanceof Error) return false;
+  return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';
+}

@@ -1,0 +1,53 @@
+import { type DashboardRequest, HttpProblem } from './http.js';
+
+/** The largest request body, in bytes. */
+const MAX_BYTES = 16_384;
+
+/** Reads the JSON body of a request, which the server may have parsed already. @throws HttpProblem for invalid JSON */
+export async function readJson(request: DashboardRequest): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLong();
+  const { body } = request;
+  if (body === undefined) return parsed(await textOf(request));
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return parsed(checked(body.toString()));
+  checked(JSON.stringify(body));
+  return body;
+}
+
+function textOf(request: DashboardRequest): Promise<string> {
+  // Another handler has read the body and did not keep it.
+  if (request.readableEnded) throw new HttpProblem(400, 'the body was read before the dashboard was asked');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= MAX_BYTES) chunks.push(chunk);
+      else {
+        // The response still needs the connection.
+        request.pause();
+        reject(tooLong());
+      }
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString()));
+    request.once('error', reject);
+    request.once('close', () => reject(new HttpProblem(400, 'the body broke off')));
+  });
+}
+
+function checked(text: string): string {
+  if (Buffer.byteLength(text) > MAX_BYTES) throw tooLong();
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpProblem(400, 'the body is no JSON');
+  }
+}
+
+function tooLong(): HttpProblem {
+  // The rest of the body stays unread.
+  return new HttpProblem(413, `the body is longer than ${MAX_BYTES} bytes`, { connection: 'close' });
+}

@@ -1,0 +1,46 @@
+import type { DashboardRequest } from './http.js';
+
+/** An address within the dashboard. */
+export interface Location {
+  /** '/' for the page, e.g. '/api/scopes'. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The address of the page without the slash at its end, to which its files are relative: where to go instead. */
+  readonly redirect?: string;
+}
+
+/**
+ * Reads the address of a request. Some servers cut the path of the mount off (Express), some all of the path (a middleware of
+ * Nest on Fastify), and others nothing (node:http).
+ * @param mount the option `path`: '' or e.g. '/limits'
+ * @returns undefined where the request is not for the dashboard
+ */
+export function locate(request: DashboardRequest, mount: string): Location | undefined {
+  const url = request.url ?? '/';
+  const [path, search] = split(url);
+  const [fullPath] = split(request.originalUrl ?? url);
+  const inner = mount === '' ? path : fullPath === path ? behind(path, mount, 0) : (behind(fullPath, mount) ?? path);
+  if (inner === undefined) return undefined;
+  const query = new URLSearchParams(search);
+  if ((inner !== '' && inner !== '/') || fullPath.endsWith('/')) return { path: inner || '/', query };
+  // Relative, so that it holds behind a proxy that mounts the server below another path.
+  const last = fullPath.slice(fullPath.lastIndexOf('/') + 1);
+  return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
+}
+
+/** Returns the part of the path after the mount; undefined if the path is not below it. */
+function behind(path: string, mount: string, at?: number): string | undefined {
+  // Servers that compare paths may do so without regard to case.
+  const [lower, wanted] = [path.toLowerCase(), mount.toLowerCase()];
+  for (let from = at ?? lower.lastIndexOf(wanted); from >= 0; from = lower.lastIndexOf(wanted, from - 1)) {
+    const rest = path.slice(from + mount.length);
+    if (lower.startsWith(wanted, from) && (rest === '' || rest.startsWith('/'))) return rest;
+    if (from === 0) return undefined;
+  }
+  return undefined;
+}
+
+function split(url: string): [path: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}

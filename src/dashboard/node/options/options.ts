@@ -1,0 +1,196 @@
+import { hostname } from 'node:os';
+import type { Queue } from 'bullmq';
+import { JobLimiter } from '../../../bullmq/job-limiter.js';
+import { ConfigurationError } from '../../../core/index.js';
+import { internalsOf } from '../../../core/internals.js';
+import { type Duration, msOf } from '../../../core/options/duration.js';
+import { checkCount, checkFields } from '../../../core/options/validate.js';
+import type { Authorize } from '../access/access.js';
+import { readBoardUrl } from './board-link.js';
+import { readLateAfter } from './late-after.js';
+import { safely } from './safe-warning.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
+type AnyQueue = Queue<any, any, any>;
+
+/** Options of RateLimitDashboard. */
+export interface RateLimitDashboardOptions {
+  /** The limiter of the workers of this process, or a JobLimiter that declares the limits of `queues`. */
+  limiter: JobLimiter;
+  /**
+   * The queues for the search for jobs. The dashboard also shows the limits of these queues if their workers run in other
+   * processes. Use a function if the queues change. Default: none.
+   */
+  queues?: readonly AnyQueue[] | (() => readonly AnyQueue[]);
+  /** Decides about each request and action. Required unless `public` is set. */
+  authorize?: Authorize;
+  /**
+   * true` lets everybody do everything. => Every visitor of the server may look. Actions still need `authorize`: `authorize:
+   * () => true` allows all actions to every visitor. => true` lets everybody do everything.
+   */
+  public?: true;
+  /**
+   * The names of the server without ports, e.g. ['limits.example.com']. The dashboard refuses a request to another name,
+   * because another site could point its own name at this server. IP addresses, names without a dot and names that end in
+   * .localhost are always allowed. 'any' allows every name. Default: the name of the machine if no credential is needed
+   * (`public`, or an `authorize` without parameters); otherwise 'any'.
+   */
+  hosts?: readonly string[] | 'any';
+  /**
+   * The header WWW-Authenticate of a refusal, e.g. 'Basic realm="limits"': the browser then asks for a name and a password.
+   * Default: the response is 403.
+   */
+  challenge?: string;
+  /**
+   * The path of the dashboard, e.g. '/limits'. Required with servers that do not remove it from the address, such as node:http
+   * and Fastify. Default: the root.
+   */
+  path?: string;
+  /**
+   * The time between two reads of Redis while a viewer looks: whole milliseconds or a text such as '5s', 250 ms to 60 s. Slow
+   * reads make it longer. Default 1000.
+   */
+  everyMs?: Duration;
+  /** A title for the header of the page, e.g. 'shop, production'. Default: none. */
+  title?: string;
+  /**
+   * The longest acceptable wait of a job, from 1 second: one duration, e.g. '15min', or one for each limit, e.g. { emails:
+   * '5min' }. The page marks longer waits in red. Default: none.
+   */
+  lateAfterMs?: Duration | Readonly<Record<string, Duration>>;
+  /**
+   * The path of bull-board, e.g. '/queues': the page of a job then links to the same job there. bull-board must list the queue
+   * under its name. Default: no link.
+   */
+  boardUrl?: string;
+  /** The folder with the files of the page, for an application that is bundled into one file. Default: in this package. */
+  page?: string | URL;
+  /** Called with warnings. Default: the `warn` of the limiter. */
+  warn?: (message: string) => void;
+}
+
+/** The options with every default in place. */
+export interface ReadOptions {
+  readonly limiter: JobLimiter;
+  readonly queues: () => readonly AnyQueue[];
+  readonly authorize: Authorize | undefined;
+  readonly isPublic: boolean;
+  /** In lower case; undefined if every name is allowed. */
+  readonly hosts: readonly string[] | undefined;
+  readonly challenge: string | undefined;
+  /** '' or '/limits'. */
+  readonly path: string;
+  readonly everyMs: number;
+  readonly title: string | undefined;
+  /** Returns the bound of a limit, in milliseconds. */
+  readonly lateAfterMs: (limit: string) => number | undefined;
+  /** Returns the address of a job in bull-board. */
+  readonly boardUrl: (queue: AnyQueue, jobId: string) => string | undefined;
+  readonly page: string | URL | undefined;
+  readonly warn: (message: string) => void;
+}
+
+const WHERE = 'RateLimitDashboard options';
+const FIELDS = Object.keys({
+  limiter: true,
+  queues: true,
+  authorize: true,
+  public: true,
+  hosts: true,
+  challenge: true,
+  path: true,
+  everyMs: true,
+  title: true,
+  lateAfterMs: true,
+  boardUrl: true,
+  page: true,
+  warn: true,
+} satisfies Record<keyof RateLimitDashboardOptions, true>);
+
+/** @throws ConfigurationError for invalid options, and if neither `authorize` nor `public` is given */
+export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
+  checkFields(given, FIELDS, WHERE);
+  const { limiter, queues = [], authorize, challenge, path = '', page, title } = given;
+  if (!(limiter instanceof JobLimiter)) {
+    throw problem('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
+  }
+  if (typeof queues !== 'function' && !(Array.isArray(queues) && queues.every(isQueue))) {
+    throw problem(
+      'queues',
+      'an array of queues of BullMQ, or a function that gives one',
+      queues,
+      'Leave it out for none.',
+    );
+  }
+  checkAuthorize(authorize, given.public);
+  checkHosts(given.hosts);
+  if (typeof path !== 'string' || /[?#\s]/.test(path) || /(^|\/)(api|assets)\/*$/i.test(path)) {
+    const expected = "a path such as '/limits' that does not end in api or assets";
+    throw problem('path', expected, path, 'Leave it out where the server cuts it off the address.');
+  }
+  if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
+    throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
+  }
+  if (title !== undefined && (typeof title !== 'string' || title.trim() === '')) {
+    throw problem('title', "a text such as 'shop, production'", title, 'Leave it out for none.');
+  }
+  const everyMs = msOf(given.everyMs ?? 1000, `${WHERE}: everyMs`);
+  checkCount(everyMs, 250, 60_000, `${WHERE}: everyMs`);
+  const { warn = internalsOf(limiter).options.warn } = given;
+  return {
+    limiter,
+    queues: typeof queues === 'function' ? queues : () => queues,
+    authorize,
+    isPublic: given.public === true,
+    hosts: hostsOf(given),
+    challenge,
+    path: normalPath(path),
+    everyMs,
+    title,
+    lateAfterMs: readLateAfter(given.lateAfterMs),
+    boardUrl: readBoardUrl(given.boardUrl),
+    page,
+    warn: safely(warn),
+  };
+}
+
+function checkAuthorize(authorize: unknown, isPublic: unknown): void {
+  if (isPublic !== undefined && isPublic !== true) {
+    throw problem('public', 'true, or nothing', isPublic, 'Leave it out where authorize says who may look.');
+  }
+  if (typeof authorize === 'function' || (authorize === undefined && isPublic)) return;
+  throw problem(
+    'authorize',
+    'a function of the request that says who may look and act',
+    authorize,
+    'Write e.g. authorize: (request) => isAdmin(request), or public: true to let everybody look.',
+  );
+}
+
+function checkHosts(hosts: unknown): void {
+  if (hosts === undefined || hosts === 'any') return;
+  if (Array.isArray(hosts) && hosts.every((host) => typeof host === 'string' && /^[^\s:/]+$/.test(host))) return;
+  const fix = "Write e.g. hosts: ['limits.example.com'], or 'any' if a proxy in front checks the name.";
+  throw problem('hosts', "an array of names without ports, or 'any'", hosts, fix);
+}
+
+/** A page of another site has no credentials of this one, so the name matters only if no credential is needed. */
+function hostsOf({ hosts, public: isPublic, authorize }: RateLimitDashboardOptions): readonly string[] | undefined {
+  const needsNone = isPublic === true || authorize?.length === 0;
+  const names = hosts ?? (needsNone ? [hostname()] : 'any');
+  return names === 'any' ? undefined : names.map((name) => name.toLowerCase());
+}
+
+function problem(option: string, expected: string, given: unknown, fix: string): ConfigurationError {
+  return new ConfigurationError({ expected, given, where: `${WHERE}: ${option}`, fix });
+}
+
+function isQueue(value: unknown): boolean {
+  const { name, opts } = (value ?? {}) as Partial<Queue>;
+  return typeof name === 'string' && typeof opts === 'object';
+}
+
+function normalPath(path: string): string {
+  const inner = path.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '' : `/${inner}`;
+}

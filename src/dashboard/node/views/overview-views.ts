@@ -1,0 +1,47 @@
+import type { QueueView } from './queue-view.js';
+import type { PausedUntil, ScopeView, TenantRow } from './views.js';
+
+// The overview.
+
+/** A tenant with waiting jobs that is paused or has a concurrency of 0. */
+export interface StoppedTenant {
+  tenant: string;
+  waiting: number;
+  /** When its pause ends; null if its concurrency is 0. */
+  pausedUntil: PausedUntil | null;
+  /** The concurrency of 0 is stored, so that clearing its limits ends it. */
+  isStored?: true;
+}
+
+/** A scope of the overview. */
+export interface ScopeSummary {
+  scope: ScopeView;
+  waiting: number;
+  /** The tenants with waiting jobs. */
+  tenants: number;
+  /** The server did not count all tenants. */
+  isCut?: true;
+  /** The tenants that are paused, or have a concurrency of 0, while their jobs wait. */
+  paused: number;
+  /** The first of these, those with the most waiting jobs first. */
+  stopped: StoppedTenant[];
+  /** The state of the whole of a shared scope. */
+  whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
+  /** The tenants with the most waiting jobs. */
+  top: TenantRow[];
+  /** The change in the number of waiting jobs each minute; absent until it is measured. */
+  perMinute?: number;
+  /** The longest acceptable wait of a job, in milliseconds; absent without a bound. */
+  lateAfterMs?: number;
+}
+
+/** The event 'state' of GET api/live?view=overview */
+export interface OverviewView {
+  view: 'overview';
+  at: number;
+  everyMs: number;
+  /** Sorted by the number of waiting jobs. */
+  scopes: ScopeSummary[];
+  /** The queues of all scopes, in the order of their names. */
+  queues: QueueView[];
+}

@@ -1,0 +1,142 @@
+import type { ActionRequest, TenantRow, TenantView } from '../../node/views/views.js';
+import { clockTime, counted, duration } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { limitsText } from './limits-draft.js';
+
+/** The target of an action, and its state. */
+export interface ActionTarget {
+  scope: string;
+  /** Absent for the whole of a shared scope. */
+  tenant?: string;
+  /** Tenants share the scope: each has a weight and no tiers. */
+  shared?: boolean;
+  row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
+  /** undefined if no limits are stored, null if this view does not know them. */
+  stored: TenantView['stored'] | null;
+}
+
+export interface ActionText {
+  /** A question: the heading of the dialog. */
+  title: string;
+  /** The effects, one sentence each. */
+  effects: string[];
+  /** The label of the button that confirms. */
+  confirm: string;
+  /** The message after the action. */
+  done: string;
+}
+
+/** @param now by the clock of the server */
+export function actionText(request: ActionRequest, target: ActionTarget, now: number): ActionText {
+  const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
+  const scope = visibleText(target.scope);
+  const what = target.shared && target.tenant !== undefined ? 'weight' : 'limits';
+  // A shared scope and its tenants have separate pauses.
+  const paused = what === 'weight' ? target.row.ownPausedUntil : target.row.pausedUntil;
+  const of = { ...target, name, scope, whom: `${name} in ${scope}`, what, paused } as const;
+  switch (request.action) {
+    case 'pause':
+      return pauseText(request.forMs, of, now);
+    case 'resume':
+      return resumeText(of, now);
+    case 'setLimits':
+      return setLimitsText(request.limits, of);
+    case 'clearLimits':
+      return clearLimitsText(of);
+    case 'reset':
+      return resetText(of);
+  }
+}
+
+type Named = ActionTarget & {
+  name: string;
+  whom: string;
+  what: 'limits' | 'weight';
+  paused: TenantRow['pausedUntil'];
+};
+
+function pauseText(forMs: number | null, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
+  const until = forMs === null ? 'it is resumed' : clockTime(now + forMs, now);
+  const length = forMs === null ? '' : ` (${duration(forMs)})`;
+  return {
+    title: `Pause ${whom}?`,
+    effects: [
+      `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}${length}.`,
+      `Running jobs continue. ${waitingJobs(row.waiting)} in line.`,
+    ],
+    confirm: forMs === null ? 'Pause until resumed' : `Pause for ${duration(forMs)}`,
+    done: `Paused ${whom} until ${until}.`,
+  };
+}
+
+function resumeText({ whom, row, paused }: Named, now: number): ActionText {
+  return {
+    title: `Resume ${whom}?`,
+    effects: [
+      typeof paused === 'number'
+        ? `The pause ends now instead of at ${clockTime(paused, now)}.`
+        : 'The pause ends now.',
+      row.waiting === 0
+        ? 'No job waits now.'
+        : `${counted(row.waiting, 'waiting job')} may start again as the limits allow.`,
+    ],
+    confirm: 'Resume',
+    done: `Resumed ${whom}.`,
+  };
+}
+
+function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, stored }: Named): ActionText {
+  const isWeight = limits.weight !== undefined;
+  const kept = isWeight
+    ? ''
+    : [
+        limits.tiers === undefined ? 'tiers' : '',
+        limits.concurrency === undefined ? 'how many run at a time' : '',
+      ].find(Boolean);
+  return {
+    title: `Change ${what} of ${whom}?`,
+    effects: [
+      `These limits will be stored: ${limitsText(limits)}.`,
+      ...(stored && Object.keys(stored).length > 0 ? [`They replace the stored limits: ${limitsText(stored)}.`] : []),
+      ...(kept ? [`The code still sets ${kept}.`] : []),
+      isWeight
+        ? 'While other tenants wait too, its share is its weight divided by the sum of all weights.'
+        : 'Every process follows within a second. Admitted units still count, and running jobs continue.',
+      'Stored limits stay until they are cleared.',
+    ],
+    confirm: `Change ${what}`,
+    done: `Changed ${what} of ${whom}: ${limitsText(limits)}.`,
+  };
+}
+
+function clearLimitsText({ whom, what, stored }: Named): ActionText {
+  return {
+    title: `Clear ${what} of ${whom}?`,
+    effects: [
+      stored ? `The stored limits are removed: ${limitsText(stored)}.` : 'All stored limits are removed.',
+      `The ${what} of the code ${what === 'weight' ? 'applies' : 'apply'} within a second.`,
+    ],
+    confirm: `Clear ${what}`,
+    done: `Cleared stored ${what} of ${whom}.`,
+  };
+}
+
+function resetText({ name, whom, row }: Named): ActionText {
+  return {
+    title: `Reset ${whom}?`,
+    effects: [
+      `The used units of ${name} are forgotten, so that a full burst may start at once, even if an upstream still counts the earlier units.`,
+      row.waiting === 0
+        ? 'No job waits now.'
+        : `${waitingJobs(row.waiting)} in line, and start within a second as the limits allow.`,
+      'Running jobs continue. This cannot be undone.',
+    ],
+    confirm: 'Reset',
+    done: `Reset ${whom}.`,
+  };
+}
+
+function waitingJobs(waiting: number): string {
+  if (waiting === 0) return 'New jobs wait';
+  return `${counted(waiting, 'waiting job')} ${waiting === 1 ? 'stays' : 'stay'}`;
+}

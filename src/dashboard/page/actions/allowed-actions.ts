@@ -1,0 +1,43 @@
+import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views/views.js';
+
+/** In the order of the buttons. */
+const ALL: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
+
+const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
+  pause: 'Pause',
+  resume: 'Resume',
+  setLimits: 'Change limits',
+  clearLimits: 'Clear limits',
+  reset: 'Reset',
+};
+
+/** In a shared scope, a tenant has a weight and no tiers. */
+export function actionLabel(action: ActionName, isShareholder: boolean): string {
+  if (!isShareholder) return ACTION_LABELS[action];
+  return action === 'setLimits' ? 'Change weight' : action === 'clearLimits' ? 'Clear weight' : ACTION_LABELS[action];
+}
+
+/**
+ * Returns the allowed actions that have an effect on a tenant, or on the whole of a shared scope (tenant undefined). A tenant
+ * of a shared scope has a weight and its own pause.
+ * @param stored null if this view does not know it
+ */
+export function allowedActions(
+  viewerMay: readonly ActionName[],
+  scope: Pick<ScopeView, 'shared'>,
+  tenant: string | undefined,
+  row: Pick<TenantRow, 'pausedUntil' | 'ownPausedUntil'>,
+  stored: TenantView['stored'] | null,
+): ActionName[] {
+  const isShareholder = scope.shared && tenant !== undefined;
+  return ALL.filter((action) => {
+    if (!viewerMay.includes(action)) return false;
+    if (action === 'reset') return !scope.shared;
+    // A concurrency of 0 is no pause, and the pause of the whole scope ends for all tenants.
+    const isPaused = (isShareholder ? row.ownPausedUntil : row.pausedUntil) != null;
+    if (action === 'pause') return !isPaused;
+    if (action === 'resume') return isPaused;
+    if (action === 'clearLimits') return stored === null || (stored !== undefined && Object.keys(stored).length > 0);
+    return true;
+  });
+}

@@ -1,0 +1,82 @@
+import type { ActionRequest, TenantView } from '../../node/views/views.js';
+
+type Limits = Extract<ActionRequest, { action: 'setLimits' }>['limits'];
+type Stored = TenantView['stored'];
+
+/** The content of the form for limits. */
+export interface LimitsDraft {
+  tiers: 'code' | 'these' | 'unlimited';
+  /** One in each line, or with commas between. */
+  tiersText: string;
+  cap: 'code' | 'this' | 'none';
+  capText: string;
+  /** The only field for a tenant of a shared scope. */
+  weightText?: string;
+}
+
+/** Returns the first content of the form: the stored limits, or else the limits of the code. */
+export function draftOf(
+  stored: Stored,
+  row: { tiers: readonly { tier: string }[]; cap?: number; weight?: number },
+  isWeight: boolean,
+): LimitsDraft {
+  const tiers = stored?.tiers;
+  const cap = stored?.concurrency;
+  return {
+    tiers: tiers === undefined ? 'code' : tiers === null ? 'unlimited' : 'these',
+    tiersText: (tiers ?? row.tiers.map(({ tier }) => tier)).join('\n'),
+    cap: cap === undefined ? 'code' : cap === null ? 'none' : 'this',
+    capText: String(cap ?? row.cap ?? ''),
+    ...(isWeight && { weightText: String(stored?.weight ?? row.weight ?? 1) }),
+  };
+}
+
+/** Returns the limits of a draft, or a sentence that says what is missing. The server checks the rest. */
+export function limitsOf(draft: LimitsDraft): Limits | string {
+  if (draft.weightText !== undefined) {
+    const weight = numberIn(draft.weightText);
+    return weight === undefined || weight <= 0 ? 'Give a weight above 0, such as 1 or 2.5.' : { weight };
+  }
+  const limits: Limits = {};
+  if (draft.tiers === 'unlimited') limits.tiers = null;
+  if (draft.tiers === 'these') {
+    limits.tiers = tiersIn(draft.tiersText);
+    if (limits.tiers.length === 0) return 'Write at least one tier, such as 10/s.';
+  }
+  if (draft.cap === 'none') limits.concurrency = null;
+  if (draft.cap === 'this') {
+    const cap = numberIn(draft.capText);
+    if (cap === undefined || !Number.isInteger(cap) || cap < 0) {
+      return 'Give a whole number of jobs that may run at a time, such as 5. With 0 no job starts.';
+    }
+    limits.concurrency = cap;
+  }
+  if (Object.keys(limits).length === 0) {
+    return 'Choose tiers, or how many jobs may run at a time. To remove stored limits, use Clear limits.';
+  }
+  return limits;
+}
+
+export function tiersIn(text: string): string[] {
+  return text
+    .split(/[\n,]/)
+    .map((tier) => tier.trim())
+    .filter((tier) => tier !== '');
+}
+
+function numberIn(text: string): number | undefined {
+  const value = Number(text);
+  return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
+}
+
+/** Limits in words: 'tiers 10/s, 120/min; at most 3 at a time'. */
+export function limitsText({ tiers, concurrency, weight }: Limits): string {
+  const texts: string[] = [];
+  if (tiers === null) texts.push('no tiers: unlimited');
+  else if (tiers !== undefined) texts.push(`tiers ${tiers.join(', ')}`);
+  if (concurrency === null) texts.push('no cap');
+  else if (concurrency === 0) texts.push('none at a time');
+  else if (concurrency !== undefined) texts.push(`at most ${concurrency} at a time`);
+  if (weight !== undefined) texts.push(`weight ${weight}`);
+  return texts.join('; ');
+}

@@ -1,0 +1,38 @@
+import type { ActionName, ActionRequest } from '../../node/views/views.js';
+import { type LimitsDraft, limitsOf } from './limits-draft.js';
+
+/** The content of the dialog of an action. */
+export interface ActionDraft {
+  /** The pause lasts until resumed, and its length is not used. */
+  isOpen: boolean;
+  pauseCount: string;
+  pauseUnit: PauseUnit;
+  limits: LimitsDraft;
+}
+
+export const PAUSE_UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+export type PauseUnit = keyof typeof PAUSE_UNITS;
+
+/** Returns the request of a draft, or a sentence that says what is missing. */
+export function requestOf(
+  draft: ActionDraft,
+  { action, scope, tenant }: { action: ActionName; scope: string; tenant?: string },
+): ActionRequest | string {
+  const target = { scope, ...(tenant !== undefined && { tenant }) };
+  switch (action) {
+    case 'pause': {
+      if (draft.isOpen) return { action, ...target, forMs: null };
+      const count = Number(draft.pauseCount);
+      if (!(count > 0) || !Number.isFinite(count)) return 'Choose how long: a number above 0.';
+      return { action, ...target, forMs: Math.ceil(count * PAUSE_UNITS[draft.pauseUnit]) };
+    }
+    case 'setLimits': {
+      const limits = limitsOf(draft.limits);
+      return typeof limits === 'string' ? limits : { action, ...target, limits };
+    }
+    case 'reset':
+      return tenant === undefined ? 'Only a tenant can be reset.' : { action, scope, tenant };
+    default:
+      return { action, ...target };
+  }
+}

@@ -1,0 +1,68 @@
+/** The state of the connection of the view. */
+export interface LiveState {
+  /**
+   * connecting: no state has arrived; live; reconnecting: the stream broke and opens again; trouble: the server cannot read
+   * the state; refused: the server refuses this viewer; asleep: the page is hidden.
+   */
+  phase: 'connecting' | 'live' | 'reconnecting' | 'trouble' | 'refused' | 'asleep';
+  /** The message of the server. */
+  message?: string;
+}
+
+export type LiveEvent =
+  | { type: 'opened' }
+  | { type: 'state' }
+  | { type: 'trouble'; message: string }
+  /** The stream broke, or was silent for too long. */
+  | { type: 'lost' }
+  | { type: 'refused'; message: string }
+  | { type: 'hidden' }
+  | { type: 'shown' };
+
+/** Returns the next state. Only a state from the server makes the view live, not an open stream. */
+export function nextLiveState(now: LiveState, event: LiveEvent): LiveState {
+  switch (event.type) {
+    case 'state':
+      return { phase: 'live' };
+    case 'trouble':
+      return { phase: 'trouble', message: event.message };
+    case 'refused':
+      return { phase: 'refused', message: event.message };
+    case 'lost':
+      return now.phase === 'refused' || now.phase === 'asleep' ? now : { phase: 'reconnecting' };
+    case 'hidden':
+      return { phase: 'asleep' };
+    case 'shown':
+      return now.phase === 'asleep' ? { phase: 'connecting' } : now;
+    case 'opened':
+      return now;
+  }
+}
+
+/** Returns the silence after which the view is old, in milliseconds. A few late updates are normal. */
+export function silenceMs(everyMs: number): number {
+  return Math.max(3 * everyMs, everyMs + 3000);
+}
+
+/** Returns whether the view is old, so that the page marks it. */
+export function isStale({ phase }: LiveState): boolean {
+  return phase !== 'live' && phase !== 'connecting';
+}
+
+/** The text of the badge. */
+export function liveText({ phase, message }: LiveState): string {
+  switch (phase) {
+    case 'connecting':
+      return 'Connecting';
+    case 'live':
+      return 'Live';
+    case 'reconnecting':
+      return 'Reconnecting';
+    case 'trouble':
+      return `Trouble: ${message}`;
+    case 'refused':
+      return message ?? 'Refused';
+    case 'asleep':
+      return 'Paused while hidden';
+  }
+}

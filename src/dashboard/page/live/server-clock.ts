@@ -1,0 +1,20 @@
+/**
+ * The clock of the server, set by its last message. The viewer's clock may be wrong by hours, so the page only adds the
+ * elapsed milliseconds, which a correction of the clock does not change.
+ */
+export class ServerClock {
+  #aheadMs: number | undefined;
+
+  /** @param elapsedMs milliseconds since any fixed moment, e.g. performance.now() */
+  constructor(private readonly elapsedMs: () => number) {}
+
+  /** Notes the time at which the server wrote a message. */
+  set(at: number): void {
+    this.#aheadMs = at - this.elapsedMs();
+  }
+
+  /** Returns the server's time; undefined before its first message. */
+  now(): number | undefined {
+    return this.#aheadMs === undefined ? undefined : this.#aheadMs + this.elapsedMs();
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import { clock } from './server.js';
+
+/** One timer for all countdowns of the page. */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    if (!document.hidden) for (const each of listeners) each();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Returns a text that follows the time. Renders only when it changes. */
+export function useTimeText(textAt: (now: number) => string): string {
+  const text = textAt(clock.now() ?? 0);
+  const [, setDrawn] = useState(text);
+  useEffect(() => {
+    const tick = () => setDrawn(textAt(clock.now() ?? 0));
+    tick();
+    return listen(tick);
+  });
+  return text;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import { type LiveState, nextLiveState } from './live-state.js';
+import { LiveStream, type Source, type View } from './live-stream.js';
+import { clock, getJson, NoAnswer } from './server.js';
+
+export interface Live {
+  state: LiveState;
+  /** The last view. */
+  view?: View | undefined;
+  /** The stream of this view. */
+  url?: string | undefined;
+}
+
+/**
+ * Returns the live view of a stream. The last view stays until the next one arrives. The stream is closed while the page is
+ * hidden.
+ */
+export function useLive(url: string | undefined): Live {
+  const [state, dispatch] = useReducer(nextLiveState, { phase: 'connecting' });
+  const [seen, setSeen] = useState<Pick<Live, 'view' | 'url'>>({});
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const stream = new LiveStream(url, {
+      // EventSource types its listeners for any Event. The server only sends messages.
+      open: (address) => new EventSource(address) as unknown as Source,
+      event: dispatch,
+      whyRefused,
+      view: (view) => {
+        clock.set(view.at);
+        setSeen({ view, url });
+      },
+    });
+    const follow = () => {
+      dispatch({ type: document.hidden ? 'hidden' : 'shown' });
+      if (document.hidden) stream.close();
+      else stream.open();
+    };
+    if (!document.hidden) stream.open();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stream.close();
+    };
+  }, [url]);
+  return { state, ...seen };
+}
+
+/** Asks by a plain request, because a refused stream gives no reason. */
+async function whyRefused(): Promise<string | undefined> {
+  try {
+    await getJson('api/scopes');
+    return undefined;
+  } catch (failure) {
+    return failure instanceof NoAnswer ? undefined : (failure as Error).message;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'preact/hooks';
+import { hrefOf, type Route, routeOf } from './routes.js';
+
+/** Returns the route of the address. */
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeOf(location.hash));
+  useEffect(() => {
+    const read = () => {
+      // A fragment such as #main, of the skip link, is a place in the current page.
+      if (location.hash === '' || location.hash.startsWith('#/')) setRoute(routeOf(location.hash));
+    };
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return route;
+}
+
+/** Goes to a route. @param isSame replaces the current entry of the history */
+export function go(route: Route, isSame = false): void {
+  const href = hrefOf(route);
+  if (!isSame) {
+    location.hash = href;
+    return;
+  }
+  history.replaceState(null, '', href);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}

@@ -1,0 +1,94 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const;
+
+/** Returns the time until an event, rounded up, so that it never ends too early. */
+export function timeLeft(ms: number): string {
+  if (ms <= 0) return 'now';
+  if (ms < SECOND) return '< 1 s';
+  return inParts(Math.ceil(ms / SECOND) * SECOND);
+}
+
+/** Returns the same in one unit, for use after a verb: 'frees in 13 min', 'frees now'. */
+export function inTime(ms: number): string {
+  return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
+}
+
+/** Says how long a pause still lasts. */
+export function pauseLeft(ms: number): string {
+  return ms <= 0 ? 'Paused, ends now' : `Paused, ${inOneUnit(ms)} left`;
+}
+
+/** Returns how long a state has lasted, rounded down. */
+export function timeSince(ms: number): string {
+  if (ms < SECOND) return '< 1 s';
+  return inParts(Math.floor(ms / SECOND) * SECOND);
+}
+
+/** Returns a duration as a person chose it: '15 min', '1 h 30 min', '250 ms'. */
+export function duration(ms: number): string {
+  if (ms < SECOND) return `${Math.round(ms)} ms`;
+  if (ms < MINUTE) return `${Number((ms / SECOND).toFixed(1))} s`;
+  return inParts(Math.round(ms / SECOND) * SECOND);
+}
+
+/** Rounds up, in the largest unit that gives at least 2. */
+function inOneUnit(ms: number): string {
+  if (ms < SECOND) return '< 1 s';
+  if (ms < 2 * MINUTE) return `${Math.ceil(ms / SECOND)} s`;
+  if (ms < 2 * HOUR) return `${Math.ceil(ms / MINUTE)} min`;
+  return ms < 2 * DAY ? `${Math.ceil(ms / HOUR)} h` : `${Math.ceil(ms / DAY)} d`;
+}
+
+/** Returns the two largest units: '2 d 3 h', '3 h 5 min', '4 min 12 s', '12 s'. A second unit of 0 is left out. */
+function inParts(ms: number): string {
+  if (ms >= DAY) return joined(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
+  if (ms >= HOUR) return joined(Math.floor(ms / HOUR), 'h', Math.floor((ms % HOUR) / MINUTE), 'min');
+  if (ms >= MINUTE) return joined(Math.floor(ms / MINUTE), 'min', (ms % MINUTE) / SECOND, 's');
+  return `${ms / SECOND} s`;
+}
+
+function joined(first: number, firstUnit: string, second: number, secondUnit: string): string {
+  return second === 0 ? `${first} ${firstUnit}` : `${first} ${firstUnit} ${second} ${secondUnit}`;
+}
+
+/** Returns a window for use after 'in the last': 'minute', '10 minutes', '1.5 hours', '250 milliseconds'. */
+export function windowName(ms: number): string {
+  const [name, size] = UNITS.find(([, unitMs]) => ms >= unitMs) ?? ['millisecond', 1];
+  const count = Number((ms / size).toFixed(1));
+  return count === 1 ? name : `${number(count)} ${name}s`;
+}
+
+/** 12345 as 12,345. */
+export function number(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}
+
+/** '1 job', '2 jobs'. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${number(value)} ${value === 1 ? one : many}`;
+}
+
+/** Returns the time of day in the viewer's zone, with the date if it is not today. */
+export function clockTime(at: number, now: number, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const time = new Date(at).toLocaleTimeString('en-GB', { ...zone, hourCycle: 'h23' });
+  const day = (when: number) => new Date(when).toLocaleDateString('en-GB', { ...zone, day: 'numeric', month: 'short' });
+  if (day(at) === day(now) && Math.abs(at - now) < DAY) return time;
+  const year =
+    Math.abs(at - now) > 300 * DAY ? ` ${new Date(at).toLocaleDateString('en-GB', { ...zone, year: 'numeric' })}` : '';
+  return `${day(at)}${year}, ${time}`;
+}
+
+/** Begins a text with a capital letter. */
+export function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

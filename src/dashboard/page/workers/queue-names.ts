@@ -1,0 +1,11 @@
+import type { ScopesView } from '../../node/views/views.js';
+
+/** The part before the queue's name. Names of queues have no colon. */
+const PREFIX = /^.*:/s;
+
+/** Returns how the page names a queue: without its prefix if all queues have the same one. */
+export function queueNames({ scopes, queues }: Pick<ScopesView, 'scopes' | 'queues'>): (queue: string) => string {
+  const all = [...queues, ...scopes.flatMap((scope) => scope.queues)];
+  const prefixes = new Set(all.map((queue) => PREFIX.exec(queue)?.[0]));
+  return prefixes.size === 1 ? (queue) => queue.replace(PREFIX, '') : (queue) => queue;
+}
