@@ -35,7 +35,7 @@ export interface ScopeKeys {
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
   readonly holders: string;
-  /** Hash: the counts of tiers that do not look at the log. See lua/lib/meters.lua. */
+  /** Hash: the counts of tiers that do not look at the log. See lua/lib/log/meters.lua. */
   readonly meters: string;
   /** Of a scope that tenants share: the further keys of its home. */
   readonly home?: readonly string[];

@@ -212,7 +212,7 @@ function refuseUnused(file, line, include, names, { references }) {
 
 /** @param {string} file */
 function isReader(file) {
-  return file.startsWith('lua/lib/request');
+  return /^lua\/lib\/request\/request\w*\.lua$/.test(file);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { AcquireRequest } from '../request.js';
-import type { CompiledLimits } from '../scope-call.js';
+import type { AcquireRequest } from '../requests/request.js';
+import type { CompiledLimits } from '../requests/scope-call.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';
@@ -22,7 +22,7 @@ export interface LimitsTerms {
 }
 
 /**
- * A set of limits as lua/lib/request_limits.lua reads it: for how long the log keeps units, the cap, from which byte on the end
+ * A set of limits as lua/lib/request/request_limits.lua reads it: for how long the log keeps units, the cap, from which byte on the end
  * of the log is read, how many tiers, which stored limits are in it, the logs of sums, and each tier as its kind encodes it. Tiers of one script stand beside each other: it charges once for all of them.
  */
 export function compileLimits(
@@ -85,7 +85,7 @@ function sumsEnding(tier: Tier): string | undefined {
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
-/** Names the record of a scope that counts a tier: see lua/lib/carry.lua. */
+/** Names the record of a scope that counts a tier: see lua/lib/carry/carry.lua. */
 export function recordOf(tier: Tier): string {
   return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
 }

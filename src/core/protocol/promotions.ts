@@ -1,8 +1,8 @@
-import { type AcquireRequest, type Promotion, type Reply } from '../request.js';
-import { type LeaseTerms, type ScopeCall } from '../scope-call.js';
+import { type AcquireRequest, type Promotion, type Reply } from '../requests/request.js';
+import { type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
 import { underCapOfLine } from './compiled-limits.js';
 
-/** The codes of the entries behind the answers: see lua/lib/reply.lua. */
+/** The codes of the entries behind the answers: see lua/lib/request/reply.lua. */
 export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
 const ENTRY_FIELDS = 4;
 const TASKS = new Map<unknown, Promotion['task']>(

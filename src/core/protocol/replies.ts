@@ -1,11 +1,11 @@
-import type { Running, Waiting } from '../decision.js';
+import type { Running, Waiting } from '../decide/decision.js';
 import { inSource } from '../redis/script-source.js';
-import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../request.js';
+import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../requests/request.js';
 import { addPromotions } from './promotions.js';
 import { acquire, shared } from './scripts.generated.js';
 import { takenUs } from './stored.js';
 
-/** What a script replies; texts are waiters, and why a request failed. See lua/lib/reply.lua. */
+/** What a script replies; texts are waiters, and why a request failed. See lua/lib/request/reply.lua. */
 export type Fields = readonly (number | string)[];
 
 /** The first field of a reply to a call that came later than its callers wait for. */

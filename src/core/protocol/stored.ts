@@ -1,4 +1,4 @@
-// What stands in the keys of a scope, byte for byte, as lua/lib/log.lua, sums.lua and lease.lua write it.
+// What stands in the keys of a scope, byte for byte, as lua/lib/log/log.lua, sums.lua and lease.lua write it.
 
 /** Little-endian doubles in front of the admissions of a log. */
 const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
@@ -58,7 +58,7 @@ export function correctionBytes({ head, tail, size }: LogPart): { from: number; 
   return { from: SUMS.bytes + (8 * groupsOf(head)) / SUMS.slice, to: sumsFrom(head) - 1 };
 }
 
-/** The newest entries of a log, oldest first: lua/lib/log.lua and sums.lua. @param corrections what correctionBytes names */
+/** The newest entries of a log, oldest first: lua/lib/log/log.lua and sums.lua. @param corrections what correctionBytes names */
 export function decodeUnits(part: LogPart, count: number, corrections?: Buffer): StoredUnits[] {
   const { head, tail, size } = part;
   if (isSums(tail, size)) return decodeSums(part, count, corrections);

@@ -1,6 +1,6 @@
-import { type Duration, msOf } from '../../../core/duration.js';
 import { ConfigurationError } from '../../../core/index.js';
-import { checkCount } from '../../../core/validate.js';
+import { type Duration, msOf } from '../../../core/options/duration.js';
+import { checkCount } from '../../../core/options/validate.js';
 
 const WHERE = 'RateLimitDashboard options: lateAfterMs';
 const LEAST_MS = 1000;

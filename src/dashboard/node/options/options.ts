@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
 import { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { type Duration, msOf } from '../../../core/duration.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { internalsOf } from '../../../core/internals.js';
-import { checkCount, checkFields } from '../../../core/validate.js';
+import { type Duration, msOf } from '../../../core/options/duration.js';
+import { checkCount, checkFields } from '../../../core/options/validate.js';
 import type { Authorize } from '../access/access.js';
 import { readBoardUrl } from './board-link.js';
 import { readLateAfter } from './late-after.js';

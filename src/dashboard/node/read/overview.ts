@@ -1,8 +1,8 @@
 import { tenantsKey } from '../../../core/keys.js';
-import { ownTenants, sharingTenants, type TenantList } from '../../../core/tenants.js';
-import type { PollQuery, PollSource } from '../live/poll.js';
-import type { OverviewView, ScopeSummary } from '../views/overview-views.js';
-import type { Reader } from './reader.js';
+import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
+import { type PollQuery, type PollSource } from '../live/poll.js';
+import { type OverviewView, type ScopeSummary } from '../views/overview-views.js';
+import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 

@@ -1,5 +1,5 @@
 import type { Job, Queue } from 'bullmq';
-import { type Member, queueNameOf } from '../../../bullmq/member.js';
+import { type Member, queueNameOf } from '../../../bullmq/stock/member.js';
 
 /** Returns the name of a queue in rules and messages. */
 export function nameOf({ name, opts }: Queue): string {

@@ -1,4 +1,4 @@
-import { type TenantState, tenantsOf } from '../../../core/tenants.js';
+import { type TenantState, tenantsOf } from '../../../core/lines/tenants.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
 import type { TenantRow, TenantsView } from '../views/views.js';
 import { holdOf } from './hold.js';

@@ -1,4 +1,4 @@
-import type { DeferReason } from '../../../core/decision.js';
+import type { DeferReason } from '../../../core/decide/decision.js';
 import type { QueueView } from './queue-view.js';
 import type { TierView } from './views.js';
 

@@ -1,4 +1,4 @@
-import type { DeferReason } from '../../../core/decision.js';
+import type { DeferReason } from '../../../core/decide/decision.js';
 import type { JobView } from '../../node/views/job-views.js';
 import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
 

@@ -34,7 +34,7 @@ describe('the sources of the page', () => {
         'node/views/job-views.js',
         'node/views/overview-views.js',
         'node/views/queue-view.js',
-        'core/decision.js',
+        'core/decide/decision.js',
       ]),
     );
     expect(outside.filter(({ line }) => !line.startsWith('import type '))).toEqual([]);

@@ -1,0 +1,19 @@
+import './browser/globals.mjs';
+import { type Fields, scenarioOf } from './form.js';
+import { type Simulation, simulate } from './simulate.js';
+
+/** The answer of the worker. */
+export type Answer = { readonly simulation: Simulation } | { readonly error: string };
+
+const page = globalThis as unknown as {
+  onmessage: (message: { data: Fields }) => void;
+  postMessage(answer: Answer): void;
+};
+
+page.onmessage = async ({ data }) => {
+  try {
+    page.postMessage({ simulation: await simulate(scenarioOf(data)) });
+  } catch (error) {
+    page.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+};
