@@ -1,12 +1,12 @@
 import { type Job, Worker } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
-import { markedClientName, markedName } from './client-names.js';
 import { Governor } from './governor.js';
-import { joinQueueWorkers } from './queue-workers.js';
+import { resolveRules } from './resolved-rules.js';
 import type { GovernOptions } from './rules/options.js';
-import { resolveRules } from './rules/resolved-rules.js';
 import type { Rule } from './rules/rule.js';
+import { markedClientName, markedName } from './stock/client-names.js';
+import { joinQueueWorkers } from './stock/queue-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** By worker. Not a field: the base constructor may call an overridden method before fields exist. */

@@ -20,24 +20,23 @@ declare module 'bullmq' {
 }
 
 export * from '../core/index.js';
-export { DeferredAtCheckpoint } from './checkpoints.js';
-export type { NewJob } from './enqueue.js';
-export { Explanation } from './explanation.js';
-export { type Governed, governed, isGoverned } from './governed.js';
+export { type ResponseLike, RetryLater } from './defer/retry-later.js';
+export type { NewJob } from './enqueue/enqueue.js';
 export {
   GovernedQueue,
   type GovernedQueueOptions,
   governedQueue,
   type ReservingOptions,
-} from './governed-queue.js';
+} from './enqueue/governed-queue.js';
+export { type Cached, cached } from './evaluate/cached.js';
+export type { CachedOptions } from './evaluate/tenant-cache.js';
+export { DeferredAtCheckpoint } from './gate/checkpoints.js';
+export { LimitOverflowError } from './gate/overflow.js';
+export { type Governed, governed, isGoverned } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter, type JobLimiterOptions } from './job-limiter.js';
 export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js';
 export { JobLimitHandle, type JobLimitStatus, type UnitOptions } from './limits/job-limit-handle.js';
-export type { QueueStatus } from './limits/queue-status.js';
-export { LimitOverflowError } from './overflow.js';
-export { type ResponseLike, RetryLater } from './retry-later.js';
-export { type Cached, cached } from './rules/cached.js';
 export type {
   AdvancedRuleOptions,
   Concurrency,
@@ -50,4 +49,5 @@ export type {
   TenantOf,
   TiersOf,
 } from './rules/options.js';
-export type { CachedOptions } from './rules/tenant-cache.js';
+export { Explanation } from './status/explanation.js';
+export type { QueueStatus } from './status/queue-status.js';

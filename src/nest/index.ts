@@ -1,6 +1,6 @@
 import type { RateLimiter, ReservingOptions } from '../bullmq/index.js';
-import { holdGovernedClass } from './worker-class.js';
-import type { ProcessorLimits } from './worker-limits.js';
+import { holdGovernedClass } from './boot/worker-class.js';
+import type { ProcessorLimits } from './boot/worker-limits.js';
 
 declare module 'bullmq' {
   // Declared by the NestJS entry only: for a plain `new Worker` it would type-check and limit nothing.
@@ -19,8 +19,8 @@ declare module 'bullmq' {
 
 holdGovernedClass();
 
+export type { ProcessorLimits } from './boot/worker-limits.js';
 export { RateLimitModule } from './rate-limit.module.js';
 export type { RateLimitDefaults, RateLimitModuleOptions } from './rate-limit.options.js';
 export { RateLimitService } from './rate-limit.service.js';
 export { type ConcurrencyLimited, RateLimited, type RateLimitedOptions } from './rate-limited.decorator.js';
-export type { ProcessorLimits } from './worker-limits.js';

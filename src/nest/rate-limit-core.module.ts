@@ -1,10 +1,10 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { readMetrics } from '../core/metrics.js';
-import { MinuteSummary } from './minute-summary.js';
+import { MinuteSummary } from './boot/minute-summary.js';
+import { RateLimitRegistrar } from './boot/rate-limit.registrar.js';
 import { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
 import { MODULE, type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
-import { RateLimitRegistrar } from './rate-limit.registrar.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { RATE_LIMIT_MODULE } from './tokens.js';
 

@@ -4,10 +4,10 @@ import type { Job } from 'bullmq';
 import { declaredOf } from '../bullmq/limits/declared-limits.js';
 import { ConfigurationError, type TenantPage } from '../core/index.js';
 import { internalsOf } from '../core/internals.js';
-import { processorMetadata } from '../nest/bull-internals.js';
+import { processorMetadata } from '../nest/boot/bull-internals.js';
+import { limitsForProcessor } from '../nest/boot/worker-limits.js';
 import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../nest/rate-limit.options.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
-import { limitsForProcessor } from '../nest/worker-limits.js';
 import { type InMemory, newMemory, type TestLimiterOptions } from './bullmq/test-limiter.js';
 import { type Handler, type Run, TestWorker } from './bullmq/test-worker.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberOf } from '../../src/bullmq/member.js';
+import { memberOf } from '../../src/bullmq/stock/member.js';
 import { VirtualClock } from '../support/model/clock.js';
 import { client, keysUnder } from '../support/redis/redis.js';
 import { nothingLeft } from '../support/worker/cap-worker.js';

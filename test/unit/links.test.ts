@@ -13,7 +13,7 @@ const documents = published.flatMap((path) => {
 });
 /** Those that name files of the repository; in the others a path may be one of the reader's own application. */
 const ofTheRepository = documents.filter((path) =>
-  /^(CONTRIBUTING|DESIGN|docs\/(architecture|concepts|benchmarks|decisions\/.+))\.md$/.test(path),
+  /^(CONTRIBUTING|DESIGN|docs\/(architecture|benchmarks|concepts|keys|lines|decisions\/.+))\.md$/.test(path),
 );
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -54,6 +54,6 @@ it('finds the documents, their links and the files that they name', () => {
       'docs/decisions/0001-one-script-decides.md',
     ]),
   );
-  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate.ts', name: 'decide' });
+  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate/gate.ts', name: 'decide' });
   expect(referencesOf('docs/decisions/0001-one-script-decides.md')).not.toHaveLength(0);
 });

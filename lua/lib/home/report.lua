@@ -1,6 +1,7 @@
 --[[
   Applies a report about a waiter of a scope:
     gone       its job does not exist: the waiter leaves
+    left       as gone, for each of several: the report of the last one schedules the next waiters
     absent     its job is not there yet: the waiter is away
     postponed  its job is on a server that this caller does not know: the waiter steps aside
     arrived    its job is there now: the waiter is parked again
@@ -25,7 +26,7 @@ local function report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     home_move(home, waiter, its, stands, away_at(home.at_us + AWAY_US))

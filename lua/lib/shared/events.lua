@@ -67,7 +67,7 @@ local function event_apply(request, is_done, is_stale, clock, promotions)
   end
   -- Old limits schedule no waiter: a request brings the new ones.
   if is_stale and is_room and word ~= 'recheck' then event_room(home, promotions, request.tenant) end
-  if is_stale or word == 'waiting' or word == 'come' then
+  if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shared_close(home)
     return is_done
   end

@@ -1,9 +1,9 @@
-import type { Job } from 'bullmq';
-import { costOfWaiter, costsOf } from '../../core/costs.js';
-import type { LimiterInternals } from '../../core/internals.js';
+import { type Job } from 'bullmq';
+import { type LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
-import { countedFor } from '../rules/evaluate.js';
+import { costOfWaiter, costsOf } from '../../core/views/costs.js';
+import { countedFor } from '../evaluate/evaluate.js';
+import { type ResolvedRule } from '../rules/compile-rules.js';
 import { withCost } from './declared-rules.js';
 
 /** A job, and its name in lines. */

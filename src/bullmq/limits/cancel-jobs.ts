@@ -1,9 +1,9 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import { placesOf } from '../leave.js';
+import { countedFor } from '../evaluate/evaluate.js';
+import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/compile-rules.js';
-import { countedFor } from '../rules/evaluate.js';
-import { RuleFailure } from '../rules/rule-failures.js';
 import type { WorkerSide } from '../worker-side.js';
+import { placesOf } from './leave.js';
 
 /**
  * The states of jobs that wait, in the order in which they are removed: a parent before its children, whose end would start it. BullMQ 5
@@ -101,7 +101,9 @@ async function cancelChunk(
   const settled = await Promise.allSettled(removing);
   const gone = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (gone.length > 0) {
-    const { requests, failures } = await placesOf(limiter, rules, declared, gone);
+    // The jobs of a shadow rule stand in no line of it.
+    const enforced = rules.filter(({ mode }) => mode === 'enforce');
+    const { requests, failures } = await placesOf(limiter, enforced, declared, gone);
     // A job without a tenant stands in no line.
     seen.failures.push(...failures.filter((failure) => failure instanceof RuleFailure));
     await admission.leaveAll(requests);

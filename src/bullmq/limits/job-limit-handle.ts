@@ -1,5 +1,4 @@
-import type { Queue } from 'bullmq';
-import type { Cost } from '../../core/cost.js';
+import { type Queue } from 'bullmq';
 import {
   type CallOptions,
   ConfigurationError,
@@ -12,24 +11,26 @@ import {
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/limit-status.js';
-import { readTarget } from '../../core/target.js';
-import { checkQueue } from '../check-queue.js';
-import { queueNameOf } from '../member.js';
+import { type Cost } from '../../core/limits/cost.js';
+import { readTarget } from '../../core/options/target.js';
+import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
+import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
-import type { RateLimitOptions } from '../rules/options.js';
+import { type RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { limitsNoted, type NotedUse } from '../rules/rule-notes.js';
-import { notedLimits } from '../rules/tenant-check.js';
-import { enforcedRules, type WorkerSide, workerSideOf } from '../worker-side.js';
-import { differences, waitingBeside } from './beside.js';
+import { differences, waitingBeside } from '../status/beside.js';
+import { findJob, type QueueStatus, readQueues } from '../status/queue-status.js';
+import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
+import { statusText } from '../status/status-text.js';
+import { notedLimits } from '../status/tenant-check.js';
+import { TenantLimits } from '../status/tenant-limits.js';
+import { checkQueue } from '../stock/check-queue.js';
+import { queueNameOf } from '../stock/member.js';
+import { type WorkerSide, workerSideOf } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { noTenant, notOfQueue } from './handle-errors.js';
-import { findJob, type QueueStatus, readQueues } from './queue-status.js';
-import { type QueueRule, rulesByScope } from './rules-by-scope.js';
-import { statusText } from './status-text.js';
-import { TenantLimits } from './tenant-limits.js';
+import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -99,7 +100,7 @@ export class JobLimitHandle extends LimitHandle {
     if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
     const side = workerSideOf(this.#limiter);
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    const known = await enforcedRules(side, name, where);
+    const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
       const its = {
@@ -111,7 +112,7 @@ export class JobLimitHandle extends LimitHandle {
       };
       return cancelJobs(side, its);
     }
-    throw notOfQueue(this.name, where, name, known);
+    throw notOfQueue(this.name, where, name, known, declaredOf(this.#limiter).names);
   }
 
   /**
@@ -160,7 +161,7 @@ export class JobLimitHandle extends LimitHandle {
         expected: 'a limit with tiers that `limits` declares',
         given: this.name,
         where,
-        fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
+        fix: `${howToDeclare(this.name, rule ? [] : declaredOf(this.#limiter).names)} Or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
     const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;

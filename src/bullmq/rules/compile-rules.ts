@@ -1,5 +1,5 @@
 import type { LimiterInternals } from '../../core/internals.js';
-import type { CompiledLimits } from '../../core/scope-call.js';
+import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Concurrency } from './options.js';
 import type { Rule } from './rule.js';
 

@@ -1,6 +1,6 @@
-import { msOf } from '../../core/duration.js';
 import { ConfigurationError, type Deferred } from '../../core/index.js';
-import { checkChoice, checkCount } from '../../core/validate.js';
+import { msOf } from '../../core/options/duration.js';
+import { checkChoice, checkCount } from '../../core/options/validate.js';
 import type { OnOverflowOf, OverflowPolicy, RateLimitOptions } from './options.js';
 
 /** The longest maxWait: 400 days. */

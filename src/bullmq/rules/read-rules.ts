@@ -1,10 +1,17 @@
-import { checkCost, costsOf } from '../../core/cost.js';
-import { msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
 import { checkScope, checkText } from '../../core/keys.js';
-import { MAX_GUARD_MS } from '../../core/options.js';
+import { checkCost, costsOf } from '../../core/limits/cost.js';
+import { msOf } from '../../core/options/duration.js';
+import { MAX_GUARD_MS } from '../../core/options/options.js';
+import {
+  checkChoice,
+  checkFields,
+  checkFlag,
+  checkWeight,
+  readMs,
+  underAdvanced,
+} from '../../core/options/validate.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { checkChoice, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
 import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
 import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
 import type { Rule } from './rule.js';
@@ -102,7 +109,7 @@ function checkEach<Options extends object>(
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
   where: string,
 ): void {
-  checkFields(options, Object.keys(checks), where);
+  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
   for (const [option, value] of Object.entries(options)) {
     if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
   }

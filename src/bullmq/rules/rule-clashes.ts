@@ -10,6 +10,14 @@ export function refuseClashes(rules: readonly Rule[]): void {
   for (const rule of rules) {
     const others = rules.filter((other) => other !== rule && limitSameJobs(other, rule));
     const twin = others.find(({ scope }) => scope === rule.scope);
+    if (twin?.limit !== undefined && twin.limit === rule.limit) {
+      throw new ConfigurationError({
+        expected: `limit '${twin.limit}' once for the same jobs`,
+        given: twin.where === rule.where ? `twice: ${rule.where}` : `${twin.where} and ${rule.where}`,
+        where: `limit '${twin.limit}'`,
+        fix: 'Name it in one place: a limit counts a job once, however often it is named.',
+      });
+    }
     if (twin) {
       throw new ConfigurationError({
         expected: `another scope than ${twin.where} has, because both limit the same jobs`,

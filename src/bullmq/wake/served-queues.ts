@@ -1,6 +1,6 @@
 import { type ConnectionOptions, Job, Queue } from 'bullmq';
 import { serverOf } from '../../core/redis/address.js';
-import { type Member, memberOf, readMember } from '../member.js';
+import { type Member, memberOf, readMember } from '../stock/member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
 /** At most this many queues that are not served here stay open: a waiter that is no job may look like one of any queue. */

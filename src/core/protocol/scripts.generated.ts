@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources a216c0b80b01de5b36e341b65dee4049ee94b8d3
-// Text    953b1c2e917407769220b6c8002b34e2edced335
+// Sources 081d630d9ef81e7d1f7a6d86b2f86c2d3e428b5e
+// Text    7e2eddb90843d7ec9fc1ac8a073cd1369ba20c79
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '6954c91d9d837f8948752592f275fc9e00498ac5',
+  sha1: '3bc5dc1bfff30ee49210a923258fa609dea3d8ef',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 --lua/lib/request/clock.lua:3
@@ -1636,7 +1636,7 @@ local n_0_122 = #promotions
 --lua/lib/home/late.lua:92
 end end
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_0.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_0.stands_scheduled(stands) and stands or shelf_0.stands_aside(stands) and home.at_us or its.told_us
@@ -1650,7 +1650,7 @@ function shelf_0.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return shelf_0.report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     shelf_0.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     shelf_0.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
@@ -12190,7 +12190,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c7dd3c3394343a657799e904a357828b82ec914a',
+  sha1: '85c640e79bdc6864b72d17b367713cdeb1687037',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
@@ -15544,7 +15544,7 @@ end
 function shelf_1.shared_await(home, waiter)
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us + 200000)), 4000000000000000 - 1)))
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_1.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_1.stands_scheduled(stands) and stands or shelf_1.stands_aside(stands) and home.at_us or its.told_us
@@ -15558,7 +15558,7 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return shelf_1.report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     shelf_1.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     shelf_1.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
@@ -15632,7 +15632,7 @@ function shelf_1.event_apply(request, is_done, is_stale, clock, promotions)
   end
 
   if is_stale and is_room and word ~= 'recheck' then shelf_1.event_room(home, promotions, request.tenant) end
-  if is_stale or word == 'waiting' or word == 'come' then
+  if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shelf_1.shared_close(home)
     return is_done
   end

@@ -1,6 +1,11 @@
 import type { Job } from 'bullmq';
-import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/checkpoints.js';
-import { Gate } from '../../bullmq/gate.js';
+import { isRetryLater } from '../../bullmq/defer/retry-later.js';
+import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
+import { checksOf } from '../../bullmq/evaluate/rule-result.js';
+import { notePutBack } from '../../bullmq/gate/begun.js';
+import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
+import { Gate } from '../../bullmq/gate/gate.js';
+import type { Verdict } from '../../bullmq/gate/verdict.js';
 import {
   type Admitted,
   ConfigurationError,
@@ -10,21 +15,16 @@ import {
   type RateLimits,
 } from '../../bullmq/index.js';
 import { declaredOf } from '../../bullmq/limits/declared-limits.js';
-import { memberOf } from '../../bullmq/member.js';
-import { isRetryLater } from '../../bullmq/retry-later.js';
-import { notePutBack } from '../../bullmq/rules/begun.js';
+import { type ResolvedRules, resolveRules } from '../../bullmq/resolved-rules.js';
 import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
-import { evaluateRules } from '../../bullmq/rules/evaluate.js';
-import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-rules.js';
-import { checksOf } from '../../bullmq/rules/rule-result.js';
-import type { Verdict } from '../../bullmq/verdict.js';
+import { memberOf } from '../../bullmq/stock/member.js';
 import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
-import { Admission } from '../../core/admission.js';
-import { Contention } from '../../core/contention.js';
-import type { HeldLease } from '../../core/lease-renewer.js';
-import type { Promotes } from '../../core/request.js';
-import { admittedAs, noteUncharged } from '../../core/settlement.js';
-import { checkFields } from '../../core/validate.js';
+import { Admission } from '../../core/leases/admission.js';
+import { Contention } from '../../core/leases/contention.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import { checkFields } from '../../core/options/validate.js';
+import type { Promotes } from '../../core/requests/request.js';
+import { admittedAs, noteUncharged } from '../../core/settle/settlement.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;

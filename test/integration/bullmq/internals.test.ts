@@ -1,6 +1,6 @@
 import { Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { internals, mover } from '../../../src/bullmq/internals.js';
+import { internals, mover } from '../../../src/bullmq/stock/internals.js';
 import { redisOptions } from '../../support/redis/redis.js';
 import { queueOf } from '../../support/worker/govern.js';
 

@@ -1,6 +1,6 @@
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test, vi } from 'vitest';
-import { internals, type Mover, mover } from '../../../src/bullmq/internals.js';
+import { internals, type Mover, mover } from '../../../src/bullmq/stock/internals.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 

@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { GovernedWorkerOptions, RateLimiter } from 'bullmq-governor/bullmq';
 import type { Redis } from 'ioredis';
-import { memberOf } from '../../../src/bullmq/member.js';
+import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { client } from '../redis/redis.js';
 import { until } from '../until.js';

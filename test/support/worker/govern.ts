@@ -11,7 +11,7 @@ import {
   type RateLimitOptions,
 } from 'bullmq-governor/bullmq';
 import { onTestFinished } from 'vitest';
-import { queueNameOf } from '../../../src/bullmq/member.js';
+import { queueNameOf } from '../../../src/bullmq/stock/member.js';
 import { redisOptions, unique } from '../redis/redis.js';
 import { atLeast, until } from '../until.js';
 import { watch } from './watch.js';

@@ -1,11 +1,11 @@
 import type { Queue } from 'bullmq';
 import { JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
-import { memberOf } from '../../../src/bullmq/member.js';
-import { noteRules } from '../../../src/bullmq/rules/note-rules.js';
-import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
+import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
+import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
+import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
-import type { ReservationRequest } from '../../../src/core/admission.js';
 import { rulesKey } from '../../../src/core/keys.js';
+import type { ReservationRequest } from '../../../src/core/leases/admission.js';
 import { client, redisOptions } from '../redis/redis.js';
 import { gate, until } from '../until.js';
 import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';

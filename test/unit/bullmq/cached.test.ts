@@ -1,8 +1,8 @@
 import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { ofCache, tenantFunctionOf } from '../../../src/bullmq/rules/cached.js';
-import { type CachedOptions, TenantCache } from '../../../src/bullmq/rules/tenant-cache.js';
-import { all } from '../../../src/bullmq/rules/user-functions.js';
+import { ofCache, tenantFunctionOf } from '../../../src/bullmq/evaluate/cached.js';
+import { type CachedOptions, TenantCache } from '../../../src/bullmq/evaluate/tenant-cache.js';
+import { all } from '../../../src/bullmq/evaluate/user-functions.js';
 
 /** One load of the database of a test, which ends when the test says so. */
 interface Load {

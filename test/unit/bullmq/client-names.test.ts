@@ -5,7 +5,7 @@ import {
   markedName,
   namedClients,
   stockWorkersAmong,
-} from '../../../src/bullmq/client-names.js';
+} from '../../../src/bullmq/stock/client-names.js';
 
 const EMAILS = clientNameOf({}, 'emails');
 

@@ -1,6 +1,6 @@
 import type { DeferReason } from 'bullmq-governor/core';
 import { describe, expect, test } from 'vitest';
-import { delayToTurn } from '../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../src/bullmq/defer/defer.js';
 
 const OVERDUE_MS = 10_000;
 const HOLD_MS = 25;

@@ -1,6 +1,6 @@
 import type { PauseEnd } from 'bullmq-governor/bullmq';
 import { expect, it } from 'vitest';
-import { Explanation } from '../../../src/bullmq/explanation.js';
+import { Explanation } from '../../../src/bullmq/status/explanation.js';
 
 /** In words, a job that the given tier refuses for so long. */
 function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {

@@ -1,9 +1,9 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';
-import { Gate } from '../../../src/bullmq/gate.js';
+import { Gate } from '../../../src/bullmq/gate/gate.js';
+import type { Verdict } from '../../../src/bullmq/gate/verdict.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { Verdict } from '../../../src/bullmq/verdict.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { OnUnavailable } from '../../../src/core/index.js';
 

@@ -1,11 +1,11 @@
 import type { Job } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
-import { Gate } from '../../../src/bullmq/gate.js';
+import { Gate } from '../../../src/bullmq/gate/gate.js';
+import type { Verdict } from '../../../src/bullmq/gate/verdict.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { Verdict } from '../../../src/bullmq/verdict.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
-import type { Answer } from '../../../src/core/admission.js';
+import type { Answer } from '../../../src/core/leases/admission.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };

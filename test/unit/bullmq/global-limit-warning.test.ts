@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Warnings } from '../../../src/bullmq/warnings.js';
+import { Warnings } from '../../../src/bullmq/defer/warnings.js';
 
 /** The warnings of a worker whose queue may have a global rate limit, by a clock of the test. */
 function worker() {

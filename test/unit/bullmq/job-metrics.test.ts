@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, it } from 'vitest';
-import { JobMetrics } from '../../../src/bullmq/job-metrics.js';
+import { JobMetrics } from '../../../src/bullmq/gate/job-metrics.js';
 import type { Deferred } from '../../../src/core/index.js';
 
 const CHECKS = [{ scope: 'emails', tenant: 'acme', tiers: [] }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberOf, readMember } from '../../../src/bullmq/member.js';
+import { memberOf, readMember } from '../../../src/bullmq/stock/member.js';
 
 describe('the member that stands for a job', () => {
   it('the member of a job is prefix, queue and id', () => {

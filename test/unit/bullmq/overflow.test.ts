@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { decisionMs, OverflowJudge } from '../../../src/bullmq/overflow.js';
-import { RetryLater } from '../../../src/bullmq/retry-later.js';
-import { notePutBack } from '../../../src/bullmq/rules/begun.js';
+import { RetryLater } from '../../../src/bullmq/defer/retry-later.js';
+import { notePutBack } from '../../../src/bullmq/gate/begun.js';
+import { decisionMs, OverflowJudge } from '../../../src/bullmq/gate/overflow.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';

@@ -2,14 +2,14 @@ import { runInNewContext } from 'node:vm';
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
+import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
+import { checksOf, isLifted } from '../../../src/bullmq/evaluate/rule-result.js';
 import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { Rule } from '../../../src/bullmq/rules/rule.js';
-import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 

@@ -1,8 +1,8 @@
 import type { Job, Worker } from 'bullmq';
 import { expect, test, vi } from 'vitest';
+import { Shadow } from '../../../src/bullmq/gate/shadow.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { Shadow } from '../../../src/bullmq/shadow.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
 test('no more than 1,000 requests are under way, and jobs that are not counted are told once', async () => {

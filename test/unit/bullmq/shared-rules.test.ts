@@ -1,15 +1,15 @@
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it } from 'vitest';
+import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
+import { RuleFailure } from '../../../src/bullmq/evaluate/rule-failures.js';
+import { checksOf, isLifted } from '../../../src/bullmq/evaluate/rule-result.js';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
-import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { checkRule, readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { RuleFailure } from '../../../src/bullmq/rules/rule-failures.js';
-import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import { ConfigurationError } from '../../../src/core/index.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 
 const tenant = () => 'acme';

@@ -1,7 +1,7 @@
 import type { LimitStatus, QueueStatus } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, it, onTestFinished } from 'vitest';
-import { statusText } from '../../../src/bullmq/limits/status-text.js';
+import { statusText } from '../../../src/bullmq/status/status-text.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const STATUS: LimitStatus = {

@@ -1,9 +1,9 @@
 import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
-import { checkWithoutJob, staticPart } from '../../../src/bullmq/rules/tenant-check.js';
+import { checkWithoutJob, staticPart } from '../../../src/bullmq/status/tenant-check.js';
 import { CLOSED, NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 function ruleOf(limits: Partial<RateLimitOptions>): ResolvedRule {

@@ -1,8 +1,8 @@
 import type { TiersOf } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { rulesByScope } from '../../../src/bullmq/limits/rules-by-scope.js';
-import { TenantLimits } from '../../../src/bullmq/limits/tenant-limits.js';
+import { rulesByScope } from '../../../src/bullmq/status/rules-by-scope.js';
+import { TenantLimits } from '../../../src/bullmq/status/tenant-limits.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { SCOPE } from '../../../src/core/keys.js';
-import { knownScopesOf, ScopeWatch } from '../../../src/core/known-scopes.js';
-import { SharedScopes } from '../../../src/core/shared-scopes.js';
+import { knownScopesOf, ScopeWatch } from '../../../src/core/scopes/known-scopes.js';
+import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -28,13 +28,21 @@ test('the default scope is warned of only if this process uses other scopes', as
   expect(told).toHaveLength(1);
 });
 
-test('a name that may be misspelt is refused only if other scopes are in use, and no look at Redis fails', async () => {
+test('a name that may be misspelt is refused if other scopes are in use, else warned of once, and not if a look fails', async () => {
   const known = knownScopesOf('checked');
+  const warn = vi.fn();
+  const watch = new ScopeWatch(warn, known);
   const away = () => Promise.reject(new Error('Connection is closed.'));
   const check = (used: () => Promise<string[]>, hasKeys: () => Promise<boolean>, scope = 'emials') =>
-    new ScopeWatch(vi.fn(), known).check("of('emials').pause()", scope, used, hasKeys);
+    watch.check("of('emials').pause()", scope, used, hasKeys);
   const nothing = async () => false;
-  await check(async () => [], nothing);
+  await check(
+    async () => [],
+    async () => true,
+  );
+  expect(warn).not.toHaveBeenCalled();
+  for (let i = 0; i < 2; i++) await check(async () => [], nothing);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^of\('emials'\)\.pause\(\): Redis knows no limit yet\./)]]);
   known.note('emails');
   await check(away, nothing);
   await check(async () => [], away);

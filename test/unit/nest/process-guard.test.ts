@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { Checkpoints } from '../../../src/bullmq/checkpoints.js';
+import { Checkpoints } from '../../../src/bullmq/gate/checkpoints.js';
 
 class OnProcess extends WorkerHost {
   readonly ran: unknown[][] = [];

@@ -3,8 +3,8 @@ import { RateLimited, type RateLimitedOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
 import { Declarations } from '../../../src/bullmq/limits/declared-limits.js';
+import { limitsForProcessor } from '../../../src/nest/boot/worker-limits.js';
 import { type RateLimitDefaults as ModuleDefaults, splitOptions } from '../../../src/nest/rate-limit.options.js';
-import { limitsForProcessor } from '../../../src/nest/worker-limits.js';
 
 /** The options that each level may set. */
 type RateLimitDefaults = Omit<ModuleDefaults, 'rules'>;

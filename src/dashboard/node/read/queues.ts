@@ -1,5 +1,5 @@
 import type { Job, Queue } from 'bullmq';
-import { type Member, queueNameOf } from '../../../bullmq/member.js';
+import { type Member, queueNameOf } from '../../../bullmq/stock/member.js';
 
 /** As rules and messages name a queue. */
 export function nameOf({ name, opts }: Queue): string {

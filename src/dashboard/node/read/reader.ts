@@ -1,7 +1,7 @@
 import { Job, type Queue } from 'bullmq';
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { TenantLimits } from '../../../bullmq/limits/tenant-limits.js';
-import { type Member, readMember } from '../../../bullmq/member.js';
+import { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
+import { type Member, readMember } from '../../../bullmq/stock/member.js';
 import { type WorkerSide, workerSideOf } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { scopeKeys, sharedKeys } from '../../../core/keys.js';

@@ -1,9 +1,9 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
-import { type QueueRule, rulesByScope } from '../../../bullmq/limits/rules-by-scope.js';
 import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
+import { type QueueRule, rulesByScope } from '../../../bullmq/status/rules-by-scope.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
-import { HttpProblem } from '../http.js';
-import type { ScopeView } from '../views.js';
+import { HttpProblem } from '../http/http.js';
+import type { ScopeView } from '../views/views.js';
 
 /** A scope with the rules that name it. */
 export interface RuledScope {

@@ -1,6 +1,6 @@
 import type { Decision } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import { HOLD_MS } from '../../../../src/bullmq/rules/read-rules.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';

@@ -3,13 +3,13 @@
  * fetched, held, deferred, delayed, promoted and removed as BullMQ does it, with wakes that are late. Shows how much of a
  * limit is used and at what price while limits change, which single replies cannot show.
  */
-import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
-import { Contention } from '../../../../src/core/contention.js';
+import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { Cost, TierInput } from '../../../../src/core/index.js';
-import { failureOf } from '../../../../src/core/request.js';
-import { toDecision } from '../../../../src/core/to-decision.js';
+import { Contention } from '../../../../src/core/leases/contention.js';
+import { failureOf } from '../../../../src/core/requests/request.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import { Timeline } from '../leases/timeline.js';

@@ -1,0 +1,153 @@
+import { type Job } from 'bullmq';
+import { type Deferred } from '../../core/decide/decision.js';
+import { ConfigurationError, GovernorError } from '../../core/errors.js';
+import { type Duration, msOf } from '../../core/options/duration.js';
+import { checkFields } from '../../core/options/validate.js';
+import { type PreparedCheck } from '../../core/requests/prepared-check.js';
+
+/** A response of fetch or of another HTTP client, as far as its headers go. */
+export interface ResponseLike {
+  /** As fetch has them, or a record by name. */
+  readonly headers:
+    | {
+        /** Returns the value of a header, as Headers of fetch do. */
+        get(name: string): unknown;
+      }
+    | Readonly<Record<string, unknown>>;
+}
+
+/** Where a response says nothing, in milliseconds. */
+const FALLBACK_MS = 1000;
+/** The longest wait, in milliseconds: a day. A header may say anything. */
+const MAX_MS = 86_400_000;
+/** A reset above this many seconds is a time since 1970, and not a wait. */
+const EPOCH_S = 1e9;
+
+/**
+ * Thrown by a handler whose upstream says "not now", for instance by a 429: pauses the job's tenant in the scopes that
+ * limit the job, and at the checkpoints that the run has passed, and puts the job in front of the others of its priority,
+ * delayed until then.
+ * No attempt is spent, and the job does not fail. The units that it was admitted with stay used.
+ */
+export class RetryLater extends GovernorError {
+  /** How long to wait, in milliseconds. */
+  readonly delayMs: number;
+  /** The scope to pause; undefined = every scope that limits the job. */
+  readonly scope: string | undefined;
+
+  /**
+   * @param when how long to wait, in milliseconds or as a text such as '30s'; or until when; or the response, whose headers are read: Retry-After,
+   *   then RateLimit, RateLimit-Reset and X-RateLimit-Reset
+   * @param options scope: the one to pause for the job's tenant, default: every scope that limits the job, the checkpoints that the
+   *   run has passed among them; fallbackMs: how long to wait if a response does not say it, in milliseconds or as a text such as
+   *   '5s', default 1000
+   * @throws ConfigurationError for what says no time
+   */
+  constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
+    checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
+    const fallbackMs = msOf(options.fallbackMs ?? FALLBACK_MS, 'RetryLater(options): fallbackMs');
+    const delayMs = Math.min(Math.max(0, delayOf(when, fallbackMs)), MAX_MS);
+    super(`retry in ${Math.ceil(delayMs)} ms`);
+    this.delayMs = delayMs;
+    this.scope = options.scope;
+  }
+}
+
+function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): number {
+  if (typeof when === 'string') return msOf(when, 'RetryLater(when)');
+  if (typeof when === 'number' && when >= 0) return when;
+  if (when instanceof Date && Number.isFinite(when.getTime())) return when.getTime() - Date.now();
+  const headers = (when as Partial<ResponseLike> | null | undefined)?.headers;
+  if (typeof headers === 'object' && headers !== null) return delayOfHeaders(headers) ?? fallbackMs;
+  throw new ConfigurationError({
+    expected: "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
+    given: when,
+    where: 'RetryLater(when)',
+    fix: 'With fetch: throw new RetryLater(response).',
+  });
+}
+
+/** How long a response asks to wait, in milliseconds, where it does. */
+function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
+  const read = (name: string) => headerOf(headers, name);
+  return (
+    retryAfter(read('retry-after')) ??
+    // The structured field of the IETF draft: "policy";r=0;t=30
+    secondsOf(/(?:^|[;,\s])t=(\d+)/.exec(read('ratelimit') ?? '')?.[1]) ??
+    resetOf(read('ratelimit-reset')) ??
+    resetOf(read('x-ratelimit-reset'))
+  );
+}
+
+/** Seconds, or a date as HTTP writes it. */
+function retryAfter(value: string | undefined): number | undefined {
+  const ms = Date.parse(value ?? '');
+  return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
+}
+
+/** Seconds from now, or since 1970: both are in use. */
+function resetOf(value: string | undefined): number | undefined {
+  const ms = secondsOf(value);
+  return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;
+}
+
+function secondsOf(value: string | undefined): number | undefined {
+  return value !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : undefined;
+}
+
+function headerOf(headers: ResponseLike['headers'], name: string): string | undefined {
+  const value = isGetter(headers)
+    ? headers.get(name)
+    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' || typeof first === 'number' ? `${first}` : undefined;
+}
+
+function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
+  return typeof headers.get === 'function';
+}
+
+/** Whether a handler threw it; an error that crossed a process or another copy of this package has only its name. */
+export function isRetryLater(error: unknown): error is RetryLater {
+  return (
+    error instanceof RetryLater ||
+    (error instanceof Error && error.name === 'RetryLater' && typeof (error as RetryLater).delayMs === 'number')
+  );
+}
+
+/**
+ * Groups the scopes that a job asks for when it is put back: one request for each tenant, because on a cluster one decision
+ * has one tenant. The scopes of its start stay together. A checkpoint in a shared scope stays alone, and so do the scopes of the
+ * start with a shared one among them, because a request with a shared scope joins no other line.
+ */
+export function requestsOf(
+  checkpoints: readonly PreparedCheck[],
+  ofStart: readonly PreparedCheck[],
+): readonly (readonly PreparedCheck[])[] {
+  const requests = new Map<string, PreparedCheck[]>();
+  const add = (check: PreparedCheck, tenant: string) => requests.set(tenant, [...(requests.get(tenant) ?? []), check]);
+  for (const check of checkpoints) if (!check.shared) add(check, String(check.tenant));
+  // No tenant is empty.
+  const start = ofStart.some(({ shared }) => shared) ? '' : String(ofStart[0]?.tenant);
+  for (const check of ofStart) add(check, start);
+  return [...requests.values(), ...checkpoints.filter(({ shared }) => shared).map((check) => [check])];
+}
+
+/** Returns the decision with the latest turn; nothing if no request was refused. */
+export function latest(decisions: readonly (Deferred | undefined)[]): Deferred | undefined {
+  return decisions.reduce((a, b) => (a && b && a.delayMs >= b.delayMs ? a : (b ?? a)), undefined);
+}
+
+/** What RetryLater names is no scope that limits its job. */
+export function notLimitedBy(
+  job: Pick<Job, 'id'>,
+  scope: string,
+  checks: readonly PreparedCheck[],
+): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
+    given: scope,
+    where: 'RetryLater(options): scope',
+    fix: 'Name a scope that limits its start, or a checkpoint that this run has passed. Leave it out to pause them all.',
+  });
+}

@@ -1,0 +1,84 @@
+import type { Job, WorkerOptions } from 'bullmq';
+import { BULLMQ_LOCK_MS } from '../stock/internals.js';
+
+/** Least time between two reads of the queue's global rate limit, in milliseconds. */
+const READ_MS = 60_000;
+
+/** The warnings of one worker, each given once: about options of BullMQ that do not go well with deferrals. */
+export class Warnings {
+  readonly #given = new Set<string>();
+  #nextReadMs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly warn: (message: string) => void,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
+
+  /** @param key names the warning */
+  once(key: string, message: string): void {
+    if (this.#given.has(key)) return;
+    this.#given.add(key);
+    this.warn(message);
+  }
+
+  /**
+   * Warns of options of the worker.
+   * @param undoesStarts whether a deferral can take back the start that BullMQ counted
+   * @param decisionMs the longest that a decision may take, in milliseconds
+   */
+  ofWorker(queue: string, options: WorkerOptions, undoesStarts: boolean, decisionMs: number): void {
+    if (options.limiter) {
+      this.once(
+        'limiter',
+        `worker of '${queue}': BullMQ's own limiter is charged for every fetch, also of a job that is then deferred, so one ` +
+          "tenant's backlog uses up everybody's. Drop limiter and give the queue a rule with shared: true.",
+      );
+    }
+    if (options.maxStartedAttempts !== undefined && !undoesStarts) {
+      this.once(
+        'maxStartedAttempts',
+        `worker of '${queue}': this version of BullMQ counts a deferral as a start, so maxStartedAttempts fails jobs that ` +
+          'only waited. Drop the option, or use a version in the peer range.',
+      );
+    }
+    const lockMs = options.lockDuration ?? BULLMQ_LOCK_MS;
+    if (decisionMs * 2 > lockMs) {
+      this.once(
+        'lockDuration',
+        `worker of '${queue}': a decision may take ${decisionMs} ms, and the lock of a job lasts ${lockMs} ms and is not renewed ` +
+          'meanwhile. Raise lockDuration or lower advanced.deadlineMs.',
+      );
+    }
+  }
+
+  /**
+   * Warns of a global rate limit of the queue. It can be set at any time and harms only deferrals, so it is read at the
+   * first deferral and then at most once a minute: a worker that defers nothing sends no command for it.
+   */
+  ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
+    if (this.nowMs() < this.#nextReadMs || this.#given.has('globalRateLimit')) return;
+    this.#nextReadMs = this.nowMs() + READ_MS;
+    const read = async () => {
+      if (!(await hasGlobalRateLimit())) return;
+      this.once(
+        'globalRateLimit',
+        `queue '${queue}': the limit of queue.setGlobalRateLimit is charged for every fetch, also of a job that is then ` +
+          "deferred, so one tenant's backlog uses up everybody's. Call queue.removeGlobalRateLimit() and give the queue a " +
+          'rule with shared: true.',
+      );
+    };
+    // Without an answer there is nothing to warn of; a later deferral reads again.
+    read().catch(() => undefined);
+  }
+
+  /** Warns of options of a job that is deferred. */
+  ofJob(job: Job): void {
+    const dedup = (job.opts as { deduplication?: { id: string; replace?: boolean } }).deduplication;
+    if (!dedup?.replace) return;
+    this.once(
+      'replace',
+      `queue '${job.queueName}': job ${job.id} is deduplicated with replace, so a newer job with id '${dedup.id}' deletes it ` +
+        'while it is deferred. Use deduplication without replace to keep the job that waits.',
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { UnavailableError } from '../../core/index.js';
+
+/** Least time between two reports, in milliseconds. */
+const PACE_MS = 60_000;
+
+/** Reports errors of one kind once a minute, with the number of errors in between. */
+export class ErrorPace {
+  #reportedMs = Number.NEGATIVE_INFINITY;
+  /** Errors since the last report. */
+  #unreported = 0;
+
+  constructor(
+    private readonly report: (error: Error) => void,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
+
+  /** Reports an error, unless another was reported within the last minute. */
+  add(error: Error): void {
+    const nowMs = this.nowMs();
+    if (nowMs < this.#reportedMs + PACE_MS) {
+      this.#unreported++;
+      return;
+    }
+    const unreported = this.#unreported;
+    this.#reportedMs = nowMs;
+    this.#unreported = 0;
+    const { message, cause } = error;
+    const more = `${message} (and ${unreported} more since the last message)`;
+    this.report(unreported === 0 ? error : withoutStack(new UnavailableError(more, { cause })));
+  }
+}
+
+/** Makes an error print its message alone: the stack frames of this package would tell a user nothing. */
+export function withoutStack<T extends Error>(error: T): T {
+  error.stack = `${error.name}: ${error.message}`;
+  return error;
+}

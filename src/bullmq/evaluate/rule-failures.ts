@@ -1,0 +1,103 @@
+import { type Job } from 'bullmq';
+import { UNAVAILABLE_DELAY_MS } from '../../core/decide/to-decision.js';
+import { type Tenant, UnavailableError } from '../../core/index.js';
+import { type Rule } from '../rules/rule.js';
+import { ErrorPace, withoutStack } from './error-pace.js';
+
+/** The most that a job of a failing rule is delayed, in milliseconds. */
+const MAX_DELAY_MS = 30_000;
+/**
+ * Milliseconds between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would
+ * run no other tenant's jobs for seconds; 500 a second do no harm.
+ */
+const GAP_MS = 2;
+/** The most characters of a message; the error itself is the cause. */
+const MAX_TEXT = 400;
+
+/**
+ * A function of a rule failed for a job. Message and stack are one line: the frames of this package would tell a user
+ * nothing.
+ */
+export class RuleFailure extends UnavailableError {
+  declare readonly rule: Rule;
+
+  constructor(
+    rule: Rule,
+    job: Pick<Job, 'id'>,
+    /** undefined where the tenant is not known yet. */
+    tenant: Tenant | undefined,
+    problem: string,
+    options?: ErrorOptions,
+  ) {
+    const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
+    // Looks at a tenant ask for no job.
+    const of = job.id === undefined ? '' : `, job ${job.id}`;
+    super(oneLine(`${rule.where}${of}${whose}: ${problem}`), options);
+    // This class is not public.
+    this.name = UnavailableError.name;
+    withoutStack(this);
+    // Not to be printed with the error.
+    Object.defineProperty(this, 'rule', { value: rule });
+  }
+}
+
+interface FailingRule {
+  /** When the rule failed first after its last success; undefined while it succeeds. */
+  sinceMs: number | undefined;
+  /** When the job that failed last would return if failing jobs were delayed by the gap alone. */
+  lastReturnMs: number;
+  errors: ErrorPace;
+}
+
+/** How long the jobs of failing rules are delayed, and which failures are reported. */
+export class RuleFailures {
+  readonly #failing = new Map<Rule, FailingRule>();
+
+  constructor(
+    private readonly report: (error: Error) => void,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
+
+  /**
+   * Notes a failure, and reports it unless a failure of the same rule was reported within the last minute.
+   *
+   * @returns the delay of the job in whole milliseconds: one second more than its rule has been failing, at most 30 s,
+   *   and behind the jobs that the rule failed for just before
+   */
+  failed(failure: RuleFailure): number {
+    const nowMs = this.nowMs();
+    const failing = this.#of(failure.rule);
+    failing.errors.add(failure);
+    failing.sinceMs ??= nowMs;
+    failing.lastReturnMs = Math.max(nowMs, failing.lastReturnMs + GAP_MS);
+    // The delay of a lone job doubles. Were failures counted instead, fifty that fail together would reach the maximum.
+    const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MAX_DELAY_MS);
+    return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
+  }
+
+  /** Reports a failure that delays no job, as failed does. */
+  note(failure: RuleFailure): void {
+    this.#of(failure.rule).errors.add(failure);
+  }
+
+  /** Notes that all rules of a job were evaluated without a failure. */
+  succeeded(job: Job): void {
+    for (const [rule, failing] of this.#failing)
+      if (rule.job === undefined || rule.job === job.name) failing.sinceMs = undefined;
+  }
+
+  #of(rule: Rule): FailingRule {
+    let failing = this.#failing.get(rule);
+    if (!failing) {
+      const errors = new ErrorPace(this.report, this.nowMs);
+      failing = { sinceMs: undefined, lastReturnMs: Number.NEGATIVE_INFINITY, errors };
+      this.#failing.set(rule, failing);
+    }
+    return failing;
+  }
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 3)}...` : line;
+}

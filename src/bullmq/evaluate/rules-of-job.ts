@@ -1,0 +1,27 @@
+import type { Job } from 'bullmq';
+import type { OnUnavailable } from '../../core/index.js';
+import type { ResolvedRule } from '../rules/compile-rules.js';
+
+/** Which rules of a worker limit a job. */
+export class RulesOfJob {
+  /** Whether any rule limits only jobs of one name. */
+  readonly #byName: boolean;
+
+  constructor(private readonly rules: readonly ResolvedRule[]) {
+    this.#byName = rules.some((rule) => rule.job !== undefined);
+  }
+
+  /** Those for its name first. */
+  of(job: Job): readonly ResolvedRule[] {
+    if (!this.#byName) return this.rules;
+    return [
+      ...this.rules.filter((rule) => rule.job === job.name),
+      ...this.rules.filter((rule) => rule.job === undefined),
+    ];
+  }
+
+  /** onUnavailable of the first rule of the job that has it; nothing where none has. */
+  policyOf(job: Job): OnUnavailable | undefined {
+    return this.of(job).find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
+  }
+}

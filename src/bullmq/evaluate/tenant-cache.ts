@@ -1,0 +1,185 @@
+import { ConfigurationError, UnavailableError } from '../../core/index.js';
+import { type Duration, msOf } from '../../core/options/duration.js';
+import { emitWarning, safely } from '../../core/options/options.js';
+import { checkFields } from '../../core/options/validate.js';
+import { Recent } from '../../core/util/recent.js';
+import { ErrorPace } from './error-pace.js';
+import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
+
+/** How long answers are kept, and how many. */
+export interface CachedOptions {
+  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. Afterwards it is read again. */
+  ttlMs: Duration;
+  /**
+   * How much longer an answer is given while it is read again, or cannot be: whole milliseconds or a text such as '1h', up
+   * to 7 days. Afterwards a job waits for a new answer. Default '10min'.
+   */
+  staleMs?: Duration;
+  /** Of how many tenants answers are kept, the last ones that were asked for: 1 to 1,000,000. Default 10,000. */
+  maxTenants?: number;
+  /** Called when answers cannot be read again, once a minute. Default process.emitWarning. */
+  warn?: (message: string) => void;
+}
+
+/** Least time between two attempts to read an answer again that an older one stands in for, in milliseconds. */
+const RETRY_MS = 1000;
+const WEEK_MS = 7 * 86_400_000;
+const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
+  keyof CachedOptions,
+  true
+>);
+
+/** An answer, and when it was asked for: it is at least as new. */
+interface Known<Answer> {
+  readonly answer: Answer;
+  readonly askedMs: number;
+}
+
+/** What is known of a tenant. */
+interface Entry<Answer> {
+  known?: Known<Answer>;
+  /** The load under way that was begun last. */
+  load?: { readonly answer: Promise<Answer>; readonly sinceMs: number };
+  /** Until then it is not read again, because it could not be. */
+  retryMs: number;
+  /** Whether its last load failed. */
+  isFailing: boolean;
+}
+
+/** Answers of a function of the tenant: one load at a time for each, and an old answer while it is under way. */
+export class TenantCache<Answer> {
+  readonly #entries: Recent<string, Entry<Answer>>;
+  readonly #ttlMs: number;
+  readonly #staleMs: number;
+  readonly #failures: ErrorPace;
+
+  /** @throws ConfigurationError for options that can never work */
+  constructor(
+    private readonly load: (tenant: string) => MaybePromise<Answer>,
+    options: CachedOptions,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {
+    const { ttlMs, staleMs } = readOptions(options);
+    this.#ttlMs = ttlMs;
+    this.#staleMs = staleMs;
+    this.#entries = new Recent(options.maxTenants ?? 10_000);
+    const warn = safely(options.warn ?? emitWarning);
+    this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
+  }
+
+  /** The answer for a tenant: at once where one is known that is not too old. */
+  get(tenant: string): MaybePromise<Answer> {
+    const nowMs = this.nowMs();
+    const entry = this.#entryOf(tenant);
+    const { known } = entry;
+    const ageMs = known ? nowMs - known.askedMs : Number.POSITIVE_INFINITY;
+    if (known && ageMs < this.#ttlMs) return known.answer;
+    if (!known || ageMs >= this.#ttlMs + this.#staleMs) return this.#loading(tenant, entry, nowMs);
+    if (nowMs < entry.retryMs) return known.answer;
+    const loading = this.#loading(tenant, entry, nowMs);
+    return isPromise(loading) ? known.answer : loading;
+  }
+
+  /** Forgets the answer for a tenant, or all of them: the next call reads it anew. What is being read is not kept. */
+  forget(tenant?: string): void {
+    if (tenant === undefined) this.#entries.clear();
+    else this.#entries.delete(tenant);
+  }
+
+  #entryOf(tenant: string): Entry<Answer> {
+    const entry = this.#entries.get(tenant) ?? { retryMs: Number.NEGATIVE_INFINITY, isFailing: false };
+    this.#entries.set(tenant, entry);
+    return entry;
+  }
+
+  /** The answer of the load that is under way, or of a new one where there is none, or it takes too long. */
+  #loading(tenant: string, entry: Entry<Answer>, nowMs: number): MaybePromise<Answer> {
+    const { load } = entry;
+    if (load && nowMs - load.sinceMs < FUNCTION_DEADLINE_MS) return load.answer;
+    // A load that hangs would be waited for by all jobs to come.
+    if (load) this.#failed(tenant, entry, `no answer within ${FUNCTION_DEADLINE_MS} ms`);
+    const answer = settled(() => this.load(tenant));
+    if (!isPromise(answer)) return this.#keep(entry, answer, nowMs);
+    const begun = { answer: Promise.resolve(answer), sinceMs: nowMs };
+    entry.load = begun;
+    const end = () => {
+      if (entry.load === begun) delete entry.load;
+    };
+    begun.answer.then(
+      (given) => {
+        end();
+        this.#keep(entry, given, nowMs);
+      },
+      (error: unknown) => {
+        // The load was given up before, and another one is under way.
+        if (entry.load !== begun) return;
+        end();
+        this.#failed(tenant, entry, textOf(error));
+      },
+    );
+    return begun.answer;
+  }
+
+  #keep(entry: Entry<Answer>, answer: Answer, askedMs: number): Answer {
+    // A load that was given up may end after the one that replaced it.
+    if (!entry.known || entry.known.askedMs <= askedMs) entry.known = { answer, askedMs };
+    entry.isFailing = false;
+    return answer;
+  }
+
+  #failed(tenant: string, entry: Entry<Answer>, problem: string): void {
+    const { known, isFailing } = entry;
+    const nowMs = this.nowMs();
+    entry.retryMs = nowMs + RETRY_MS;
+    entry.isFailing = true;
+    // Where no answer is known the caller has the error.
+    if (!known || isFailing) return;
+    const leftMs = Math.max(0, known.askedMs + this.#ttlMs + this.#staleMs - nowMs);
+    this.#failures.add(
+      new UnavailableError(
+        `cached: the answer for tenant '${tenant}' could not be read again (${problem}): the last one holds for ` +
+          `${Math.round(leftMs / 1000)} s more`,
+      ),
+    );
+  }
+}
+
+/** Returns the durations in milliseconds. @throws ConfigurationError for options that can never work */
+function readOptions(options: CachedOptions): { ttlMs: number; staleMs: number } {
+  const where = 'cached(options)';
+  checkFields(options, FIELDS, where);
+  const { ttlMs, staleMs = 600_000, maxTenants = 1, warn } = options;
+  const read = {
+    ttlMs: wholeMs(
+      ttlMs,
+      1,
+      `${where}: ttlMs`,
+      "Write e.g. cached(load, { ttlMs: '1min' }) to read a plan once a minute.",
+    ),
+    staleMs: wholeMs(staleMs, 0, `${where}: staleMs`, 'Leave it out for ten minutes; 0 gives no old answers.'),
+  };
+  if (!isWhole(maxTenants, 1, 1_000_000))
+    throw notWhole(maxTenants, 1, 1_000_000, `${where}: maxTenants`, 'Leave it out for 10,000.');
+  if (warn === undefined || typeof warn === 'function') return read;
+  throw new ConfigurationError({
+    expected: 'a function of the message',
+    given: warn,
+    where: `${where}: warn`,
+    fix: 'Leave it out for process.emitWarning.',
+  });
+}
+
+/** Up to 7 days. */
+function wholeMs(given: Duration, low: number, where: string, fix: string): number {
+  const ms = msOf(given, where);
+  if (isWhole(ms, low, WEEK_MS)) return ms;
+  throw notWhole(given, low, WEEK_MS, where, fix);
+}
+
+function isWhole(value: unknown, low: number, high: number): boolean {
+  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+}
+
+function notWhole(given: unknown, low: number, high: number, where: string, fix: string): ConfigurationError {
+  return new ConfigurationError({ expected: `a whole number from ${low} to ${high}`, given, where, fix });
+}

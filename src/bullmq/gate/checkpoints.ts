@@ -1,0 +1,205 @@
+import { type Job } from 'bullmq';
+import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
+import { checkText } from '../../core/keys.js';
+import { type HeldLease } from '../../core/leases/lease-renewer.js';
+import { type Cost, checkCost, knownCosts } from '../../core/limits/cost.js';
+import { noteUncharged } from '../../core/settle/settlement.js';
+import { notes } from '../../core/util/notes.js';
+import { declaredOf } from '../limits/declared-limits.js';
+import { declaredRule, withCost } from '../limits/declared-rules.js';
+import { type ResolvedRule } from '../rules/compile-rules.js';
+import { type WorkerSide } from '../worker-side.js';
+import { type Gate } from './gate.js';
+import { LimitOverflowError } from './overflow.js';
+import { type Shadow } from './shadow.js';
+
+/**
+ * Thrown by `limits.checkpoint(job, name)` where the limit refuses: the job is delayed to its turn at the checkpoint, and its
+ * handler runs again from its start. No failure, and no attempt: whatever catches errors in a handler throws this one again.
+ */
+export class DeferredAtCheckpoint extends GovernorError {
+  readonly #decidedMs = performance.now();
+
+  constructor(
+    /** The name of the limit that the handler asked for. */
+    readonly checkpoint: string,
+    /** Why it was refused, and its turn. */
+    readonly decision: Deferred,
+  ) {
+    super(
+      `checkpoint '${checkpoint}' puts the job off by ${decision.delayMs} ms: a handler that catches this throws it again`,
+    );
+  }
+
+  /** The decision as of now: the handler may have cleaned up meanwhile. */
+  get now(): Deferred {
+    const { delayMs } = this.decision;
+    return { ...this.decision, delayMs: Math.max(1, Math.ceil(delayMs - (performance.now() - this.#decidedMs))) };
+  }
+}
+
+/** What a run of a job has asked for. */
+interface Run {
+  /** The limits of which it has taken a unit, each with what it took. */
+  readonly passed: Map<string, ResolvedRule>;
+  /** The leases of limits with a concurrency. */
+  readonly held: HeldLease[];
+}
+
+/** A limit that handlers have asked for, and what decides it. */
+interface Asked {
+  readonly rule: ResolvedRule;
+  readonly by: Gate | Pick<Shadow, 'ask' | 'release'>;
+}
+
+/** Makes what decides a limit. */
+export interface Deciders {
+  gate(rule: ResolvedRule): Gate;
+  shadow(rule: ResolvedRule): Pick<Shadow, 'ask' | 'release'>;
+}
+
+/** By the jobs that run: what their handlers may ask. */
+const running = notes<Checkpoints>();
+/** By the jobs that run, from the first call of checkpoint on. */
+const runs = notes<Run>();
+
+/** Whether a governed worker of this process runs this job now. */
+export function isRunning(job: unknown): boolean {
+  return typeof job === 'object' && job !== null && running.get(job) !== undefined;
+}
+
+/** Decides what the handlers of one worker ask for. */
+export class Checkpoints {
+  /** By name, and apart with a cost where the limit declares none. */
+  readonly #asked = new Map<string, Asked>();
+  readonly #warned = new Set<string>();
+
+  /** @param rules those that limit the start of the jobs */
+  constructor(
+    readonly limiter: RateLimiter,
+    private readonly rules: readonly ResolvedRule[],
+    private readonly deciders: Deciders,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
+  ) {}
+
+  /** Whether a limit that was asked for ends jobs that would wait too long. */
+  get endsJobs(): boolean {
+    return [...this.#asked.values()].some(({ rule }) => rule.overflow !== undefined);
+  }
+
+  /** The handler of a job is about to run. */
+  begin(job: Job): void {
+    running.set(job, this);
+  }
+
+  /** Returns the limits that the run of a job has passed, each with what it took. */
+  passedBy(job: Job): readonly ResolvedRule[] {
+    return [...(runs.get(job)?.passed.values() ?? [])];
+  }
+
+  /** The handler of a job has ended; a second time does nothing. */
+  end(job: Job): void {
+    running.set(job, undefined);
+    const run = runs.get(job);
+    if (!run) return;
+    runs.set(job, undefined);
+    for (const held of run.held) this.side.admission.release(held);
+    for (const { rule, by } of this.#asked.values()) if (rule.mode === 'shadow') (by as Shadow).release(job);
+  }
+
+  /** @throws DeferredAtCheckpoint, LimitOverflowError; otherwise as JobLimiter.checkpoint */
+  async ask(job: Job, name: string, cost: Cost | undefined): Promise<Admitted> {
+    const { rule, by } = this.#find(job, name, cost);
+    const run: Run = runs.get(job) ?? { passed: new Map(), held: [] };
+    runs.set(job, run);
+    // Workers may limit the start of other jobs by the same limit, with leases that are named by the token.
+    const token = `${job.token}:checkpoint`;
+    if ('ask' in by) {
+      by.release(job);
+      by.ask(job, token, cost);
+      return uncharged({ admitted: true });
+    }
+    const verdict = await by.decide(job, token, cost);
+    if (verdict.run) {
+      run.passed.set(name, cost === undefined ? rule : { ...rule, cost });
+      if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);
+      else if (verdict.held) this.side.admission.release(verdict.held);
+      const { decision = { admitted: true } } = verdict;
+      return verdict.decision && !decision.unchecked ? decision : uncharged(decision);
+    }
+    if ('error' in verdict) throw verdict.error;
+    if ('dropped' in verdict) throw new LimitOverflowError(job, verdict.dropped.decision, verdict.dropped.tenant);
+    if (run.passed.has(name)) this.#warnOfSecond(job, name);
+    throw new DeferredAtCheckpoint(name, verdict.decision);
+  }
+
+  #find(job: Job, name: string, cost: Cost | undefined): Asked {
+    const where = `checkpoint('${name}')`;
+    const ofStart = this.rules.find((rule) => rule.scope === name && (rule.job ?? job.name) === job.name);
+    if (ofStart) {
+      throw new ConfigurationError({
+        expected: `a limit that does not limit the start of the job, as ${ofStart.where} does`,
+        given: name,
+        where,
+        fix: 'A job that came back for its unit at the checkpoint would use it to start. Declare another limit, and ask for that one.',
+      });
+    }
+    const declared = declaredRule(this.limiter, name, where);
+    const { sharedScopes } = this.side.limiter;
+    if (declared.shared) sharedScopes.checkChain(name, name, where);
+    sharedScopes.note(name, declared.shared);
+    const taken = cost ?? declared.cost;
+    if (typeof declared.tiers !== 'function' && typeof taken !== 'function')
+      knownCosts(declared.tiers, taken, `${where}: cost`);
+    const isPriced = cost !== undefined && declared.cost === undefined;
+    const key = isPriced ? `${name}\0cost` : name;
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const rule = isPriced ? withCost(declared, 1) : declared;
+    const by = rule.mode === 'shadow' ? this.deciders.shadow(rule) : this.deciders.gate(rule);
+    this.#asked.set(key, { rule, by });
+    return { rule, by };
+  }
+
+  #warnOfSecond({ queueName }: Job, name: string): void {
+    if (this.#warned.has(name)) return;
+    this.#warned.add(name);
+    this.side.limiter.options.warn(
+      `queue '${queueName}': a job passed checkpoint '${name}' and was deferred at it later in the same run. Its handler runs ` +
+        'again from its start and takes both units anew, so it may never end. Ask once in a run, or split the work into jobs.',
+    );
+  }
+}
+
+/** Asks for a unit of a declared limit, for a job that runs now. @throws as JobLimiter.checkpoint */
+export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: string, cost?: Cost): Promise<Admitted> {
+  checkText(name, 'checkpoint(name)', 'It is the name of a limit that is declared in `limits`.');
+  if (cost !== undefined) checkCost(cost, `checkpoint('${name}'): cost`);
+  declaredOf(limiter).rule(name, `checkpoint('${name}')`);
+  const checkpoints = typeof job === 'object' && job !== null ? running.get(job) : undefined;
+  if (!checkpoints) {
+    throw new ConfigurationError({
+      expected: 'a job that a governed worker of this process runs now',
+      given: (job as Partial<Job> | null | undefined)?.id ?? job,
+      where: 'checkpoint(job)',
+      fix:
+        'Call it in the handler, with the job that the handler was given, and await it; the worker has the option rateLimiter. It ' +
+        'does not reach into sandboxed processors.',
+    });
+  }
+  if (checkpoints.limiter !== limiter) {
+    throw new ConfigurationError({
+      expected: 'a job whose worker decides by this limiter',
+      given: job.id,
+      where: 'checkpoint(job)',
+      fix: 'Give the worker the option rateLimiter with the limiter that its handler calls.',
+    });
+  }
+  return checkpoints.ask(job, name, cost);
+}
+
+/** To settle a decision that took nothing is no mistake: nothing limits the tenant, or no decision could be had. */
+function uncharged(decision: Admitted): Admitted {
+  noteUncharged(decision);
+  return decision;
+}

@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { REASONS } from '../../core/decide/reasons.js';
+import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
+import { type Deferred } from '../../core/index.js';
+import { type Answer } from '../../core/leases/admission.js';
+import { type Cost } from '../../core/limits/cost.js';
+import { type CallOptions } from '../../core/options/options.js';
+import { type JobTerms, type PreparedCheck } from '../../core/requests/prepared-check.js';
+import { latest, notLimitedBy, type RetryLater, requestsOf } from '../defer/retry-later.js';
+import { ErrorPace } from '../evaluate/error-pace.js';
+import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
+import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
+import { checksOf } from '../evaluate/rule-result.js';
+import { RulesOfJob } from '../evaluate/rules-of-job.js';
+import { type ResolvedRule } from '../rules/compile-rules.js';
+import { HOLD_MS } from '../rules/read-rules.js';
+import { LOOK_MS } from '../wake/line-looks.js';
+import { type WorkerSide } from '../worker-side.js';
+import { FetchOrder, type FetchSpot } from './fetch-order.js';
+import { JobMetrics } from './job-metrics.js';
+import { mayEnd, OverflowJudge } from './overflow.js';
+import { type Verdict } from './verdict.js';
+
+/** A shorter pause could be over before the job has joined its lines again. */
+const LEAST_PAUSE_MS = 50;
+
+/** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
+export class Gate {
+  readonly holdMs: number;
+  readonly #rulesOf: RulesOfJob;
+  readonly #failures: RuleFailures;
+  /** Absent where nothing is recorded. */
+  readonly #metrics: JobMetrics | undefined;
+  /** Errors of Redis, of which the connection warns too. */
+  readonly #outages: ErrorPace;
+  /** Absent where no rule ends jobs that are over its limit. */
+  readonly #overflow: OverflowJudge | undefined;
+  readonly #order = new FetchOrder();
+  #runs = 0;
+
+  constructor(
+    private readonly rules: readonly ResolvedRule[],
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'looks'>,
+    private readonly memberOf: (job: Job) => string,
+    /** Milliseconds that the lease of a job lasts unless it is renewed. */
+    private readonly leaseMs: number,
+    /** Called when no decision could be had, at most once a minute for Redis and for each rule that fails. */
+    private readonly onError: (error: Error) => void,
+    /** Called with a job that runs although its lease in a scope ended. */
+    private readonly onLost: (job: Job, scope: string) => void,
+    /** Whether an admission is the start of a job: at a checkpoint it is not. */
+    isStart = false,
+  ) {
+    this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
+    this.#rulesOf = new RulesOfJob(rules);
+    const { metrics } = side.limiter;
+    this.#metrics = metrics && new JobMetrics(metrics, isStart);
+    this.#failures = new RuleFailures(onError);
+    this.#outages = new ErrorPace(onError);
+    if (rules.some(mayEnd))
+      this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
+  }
+
+  /** Whether a rule ends jobs that are over its limit. */
+  get endsJobs(): boolean {
+    return this.#overflow !== undefined;
+  }
+
+  /** @param cost what the job takes, in place of what the rules say */
+  async decide(job: Job, token: string, cost?: Cost): Promise<Verdict> {
+    let spot: FetchSpot | undefined;
+    try {
+      const evaluation = evaluateRules(this.rules, job, cost);
+      // To await nothing costs a turn of the event loop, so it is avoided.
+      const isAsync = evaluation.results instanceof Promise;
+      if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
+      const results = isAsync ? await evaluation.results : evaluation.results;
+      this.#failures.succeeded(job);
+      let checks = checksOf(results);
+      if (checks.length === 0) return { run: true };
+      this.#metrics?.came(job, checks);
+      if (spot) await spot.turn;
+      let answer = await this.#acquire(job, token, checks, spot);
+      let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
+      if (ended === 'takesAll') {
+        checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
+        answer = await this.#acquire(job, token, checks, spot);
+        ended = await this.#endOf(job, checks, answer);
+      }
+      const { decision, held } = answer;
+      if (answer.isUnlimited) return { run: true };
+      if (decision.admitted) {
+        this.#metrics?.admitted(job, checks, decision);
+        return { run: true, decision, held };
+      }
+      if (ended && ended !== 'takesAll') {
+        this.#metrics?.ended(checks, decision, ended);
+        return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
+      }
+      this.#metrics?.deferred(job, checks, decision);
+      if (decision.delayMs > LOOK_MS) this.#noteFar(checks, decision.scope);
+      if (decision.cause instanceof Error) this.#outages.add(decision.cause);
+      return { run: false, decision };
+    } catch (error) {
+      return this.#failed(error, job);
+    } finally {
+      spot?.leave();
+    }
+  }
+
+  /** How a job that is deferred ends; nothing where it waits, and where it is admitted. */
+  #endOf(job: Job, checks: readonly PreparedCheck[], { decision, waitMs }: Answer) {
+    if (decision.admitted) return undefined;
+    return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
+  }
+
+  /** A function may give other limits long before the turn of a job, and nobody calls it meanwhile. */
+  #noteFar(checks: readonly PreparedCheck[], name: string): void {
+    const rule = this.rules.find(({ scope }) => scope === name);
+    const check = checks.find(({ scope }) => scope === name);
+    if (!check || !rule || !(typeof rule.tiers === 'function' || typeof rule.concurrency === 'function')) return;
+    this.side.looks.note(name, this.side.limiter.keysOf(check));
+  }
+
+  /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */
+  async #acquire(
+    job: Job,
+    token: string,
+    checks: readonly PreparedCheck[],
+    spot: FetchSpot | undefined,
+  ): Promise<Answer> {
+    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back');
+    const acquired = this.side.admission.acquire(checks, options, terms);
+    // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
+    spot?.leave();
+    let answer = await acquired;
+    let { decision } = answer;
+    const until = performance.now() + this.holdMs;
+    while (
+      !decision.admitted &&
+      !decision.excess &&
+      REASONS[decision.reason].isHeld &&
+      performance.now() + decision.delayMs <= until
+    ) {
+      // Timers are late by up to a millisecond, which adds up in a sliding window: the last one is spent with requests.
+      if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
+      answer = await this.side.admission.acquire(checks, options, terms);
+      decision = answer.decision;
+    }
+    return answer;
+  }
+
+  /**
+   * Pauses the tenants of a job that has run, and puts the job into their lines again, at the front.
+   * @param later scope: pauses this scope only
+   * @param passed the checkpoints that the run has passed
+   * @returns when the job comes again. Never throws
+   */
+  async putBack(
+    job: Job,
+    token: string,
+    { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
+    passed: readonly ResolvedRule[],
+  ): Promise<Deferred> {
+    const pauseMs = Math.max(delayMs, LEAST_PAUSE_MS);
+    let checks: readonly PreparedCheck[] = [];
+    try {
+      const results = await evaluateRules([...passed, ...this.rules], job).results;
+      const [there, ofStart] = [checksOf(results.slice(0, passed.length)), checksOf(results.slice(passed.length))];
+      checks = [...there, ...ofStart];
+      const paused = checks.filter((check) => scope === undefined || check.scope === scope);
+      if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
+      await Promise.all(paused.map((check) => this.side.limiter.pause(check, pauseMs)));
+      const requests = requestsOf(there, ofStart).filter((request) => request.some((check) => paused.includes(check)));
+      const answers = await Promise.all(requests.map((request) => this.#rejoin(job, token, request)));
+      const decision = latest(answers);
+      if (decision) {
+        this.#metrics?.deferred(job, checks, decision);
+        return decision;
+      }
+    } catch (error) {
+      this.onError(error instanceof Error ? error : new Error(String(error)));
+    }
+    const decision = deferredPaused(
+      scope ?? this.#rulesOf.of(job)[0]?.scope ?? '',
+      pauseMs,
+      this.side.limiter.epochMs(),
+    );
+    this.#metrics?.deferred(job, checks, decision);
+    return decision;
+  }
+
+  /** Puts a job into the lines of paused scopes, at the front. @returns nothing if their pause is over already */
+  async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
+    const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
+    if (held) this.side.admission.release(held);
+    return decision.admitted ? undefined : decision;
+  }
+
+  /** @param retry where the job joins the lines that refuse it */
+  #request(job: Job, token: string, retry: 'front' | 'back'): [CallOptions, JobTerms] {
+    const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
+    const terms: JobTerms = {
+      // A worker uses one token for many jobs, one after the other, and for the same job again: number the runs.
+      lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
+      priority: job.priority,
+      onLost: (scope) => this.onLost(job, scope),
+    };
+    return [options, terms];
+  }
+
+  #policy(job: Job) {
+    return this.#rulesOf.policyOf(job) ?? this.side.limiter.options.onUnavailable;
+  }
+
+  #failed(error: unknown, job: Job): Verdict {
+    if (error instanceof UnrecoverableError) return { run: false, error };
+    const cause = error instanceof Error ? error : new Error(String(error));
+    let delayMs: number | undefined;
+    if (error instanceof RuleFailure) {
+      delayMs = this.#failures.failed(error);
+      this.side.limiter.counts.unavailable++;
+    } else this.onError(cause);
+    const policy = this.#policy(job);
+    const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf.of(job)[0] ?? {});
+    this.#metrics?.undecided(job, scope, error instanceof RuleFailure, policy === 'admit');
+    if (policy === 'fail') return { run: false, error: cause };
+    if (policy === 'admit') {
+      this.side.limiter.counts.unchecked++;
+      return { run: true, decision: { admitted: true, unchecked: true } };
+    }
+    return { run: false, decision: deferredUnavailable(scope, cause, this.side.limiter.epochMs(), delayMs) };
+  }
+}

@@ -1,0 +1,140 @@
+import { type Job, type Worker } from 'bullmq';
+import { type Deferred, UnavailableError } from '../../core/index.js';
+import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
+import { type Cost } from '../../core/limits/cost.js';
+import { recordRefused } from '../../core/metrics.js';
+import { type CallOptions } from '../../core/options/options.js';
+import { type JobTerms, type PreparedCheck } from '../../core/requests/prepared-check.js';
+import { admittedInShadow } from '../../core/settle/settlement.js';
+import { ErrorPace } from '../evaluate/error-pace.js';
+import { evaluateRules } from '../evaluate/evaluate.js';
+import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
+import { checksOf } from '../evaluate/rule-result.js';
+import { type ResolvedRule } from '../rules/compile-rules.js';
+import { emitEvent } from '../stock/internals.js';
+import { type WorkerSide } from '../worker-side.js';
+
+/** The most requests under way. Jobs do not wait for them, so a slow Redis would have them pile up. */
+const MAX_PENDING = 1000;
+const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
+
+/** One run of a job, and the lease that it takes while it runs. */
+interface Run {
+  isOver: boolean;
+  held?: HeldLease | undefined;
+}
+
+/**
+ * Asks for the shadow rules of jobs that run. The jobs do not wait for the answer, so nothing that goes wrong here delays
+ * them; and nothing is left in a line.
+ */
+export class Shadow {
+  readonly #failures: RuleFailures;
+  readonly #outages: ErrorPace;
+  readonly #pending = new Set<Promise<void>>();
+  readonly #runs = new WeakMap<Job, Run>();
+  #asked = 0;
+
+  constructor(
+    private readonly rules: readonly ResolvedRule[],
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'promoter'>,
+    private readonly memberOf: (job: Job) => string,
+    private readonly leaseMs: number,
+    /** Emits `shadow`, and `error` when no decision could be had: once a minute for Redis and for each rule that fails. */
+    private readonly worker: Worker,
+  ) {
+    const onError = (error: Error) => worker.emit('error', error);
+    this.#failures = new RuleFailures(onError);
+    this.#outages = new ErrorPace(onError);
+  }
+
+  /**
+   * Requests the units of a job that is about to run. Never throws and does not wait.
+   * @param cost what the job takes, in place of what the rules say
+   */
+  ask(job: Job, token: string, cost?: Cost): void {
+    if (this.#pending.size >= MAX_PENDING) {
+      this.#outages.add(new UnavailableError(TOO_MANY));
+      return;
+    }
+    const run: Run = { isOver: false };
+    this.#runs.set(job, run);
+    const asked = this.#ask(job, token, run, cost)
+      .catch((error: Error) => {
+        if (error instanceof RuleFailure) this.#failures.note(error);
+        else this.#outages.add(error);
+      })
+      .finally(() => this.#pending.delete(asked));
+    this.#pending.add(asked);
+  }
+
+  /** Releases the leases of a job that has ended. */
+  release(job: Job): void {
+    const run = this.#runs.get(job);
+    if (!run) return;
+    this.#runs.delete(job);
+    run.isOver = true;
+    if (run.held) this.side.admission.release(run.held);
+  }
+
+  /** Settles when the requests under way are answered. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
+  async #ask(job: Job, token: string, run: Run, cost: Cost | undefined): Promise<void> {
+    const checks = checksOf(await evaluateRules(this.rules, job, cost).results);
+    this.#failures.succeeded(job);
+    if (checks.length === 0) return;
+    const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);
+    if (!refused) return;
+    const { metrics } = this.side.limiter;
+    if (metrics) recordRefused(metrics, checks, refused, 'shadow');
+    emitEvent(this.worker, 'shadow', job, refused);
+  }
+
+  /** @returns the decision, where the job would have been deferred */
+  async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
+    const { admission, promoter } = this.side;
+    const terms: JobTerms = {
+      lease: { token, lastsMs: this.leaseMs },
+      priority: job.priority,
+      // The job runs whether it has a lease or not.
+      onLost: () => undefined,
+    };
+    const options: CallOptions = { onUnavailable: 'fail' };
+    const id = this.memberOf(job);
+    // A lease needs a holder and a share its waiter. A request with a name joins the lines that refuse it, where others would
+    // stand behind it: it is sent only where it is going to be admitted. Without a name it joins none.
+    const isNamed = this.#isNamed(checks);
+    if (isNamed) {
+      const refused = await this.#peek(checks);
+      if (refused) return refused;
+      options.id = id;
+    }
+    const { decision, held } = await admission.acquire(checks, options, terms);
+    if (held && run.isOver) admission.release(held);
+    else run.held = held;
+    if (decision.admitted) {
+      admittedInShadow(job, decision, promoter);
+      return undefined;
+    }
+    // The last unit was taken in between.
+    if (isNamed) await admission.leave({ checks, id, terms });
+    return decision;
+  }
+
+  #isNamed(checks: readonly PreparedCheck[]): boolean {
+    // Stored limits may have a cap where the code has none.
+    return this.side.limiter.reader.read(checks, {}).scopes.some((scope) => scope.share !== undefined || hasCap(scope));
+  }
+
+  async #peek(checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
+    const { readiness, decider } = this.side.limiter;
+    await readiness.started();
+    const { peek } = await decider.peek(checks, {});
+    if (peek.admitted) return undefined;
+    const { tiers: _tiers, share: _share, ...decision } = peek;
+    return decision;
+  }
+}

@@ -1,0 +1,146 @@
+import type { RateLimiter } from '../../core/index.js';
+import { internalsOf, type LimiterInternals } from '../../core/internals.js';
+import type { RulesChange } from '../../core/options/target.js';
+import { declaredRules } from '../limits/declared-rules.js';
+import { widestOf } from '../rules/chains.js';
+import type { Rule } from '../rules/rule.js';
+import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
+
+/** A scope in which jobs of a queue may wait although its rules no longer name it. */
+export interface FormerScope {
+  readonly scope: string;
+  readonly shared: boolean;
+}
+
+/**
+ * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes park jobs there, and each
+ * process that starts looks for them.
+ */
+const FORMER_MS = 86_400_000;
+
+/** What the workers of a limiter have noted for a queue. */
+interface Noted {
+  own: Note;
+  /** Those that are open. */
+  readonly workers: Set<object>;
+  /** Whether a worker elsewhere had other rules. */
+  isContested: boolean;
+}
+
+/** By limiter and queue. */
+const noted = new WeakMap<RateLimiter, Map<string, Noted>>();
+
+/**
+ * Notes the rules that a worker has for a queue, for processes without workers of it. If the rules noted before differ, it warns once, and
+ * has the workers of other processes warn. Nothing is noted while Redis does not answer.
+ *
+ * @param queue as queueNameOf() names it
+ * @param rules those of the queue
+ * @param worker names the worker to leaveRules()
+ * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
+ */
+export async function noteRules(
+  limiter: RateLimiter,
+  queue: string,
+  rules: readonly Rule[],
+  worker: object,
+): Promise<FormerScope[]> {
+  const own = noteOf(limiter, queue, rules);
+  const byQueue = noted.get(limiter) ?? new Map<string, Noted>();
+  noted.set(limiter, byQueue);
+  const last = byQueue.get(queue);
+  const its = last ?? { own, workers: new Set<object>(), isContested: false };
+  byQueue.set(queue, its);
+  its.workers.add(worker);
+  // A worker without limits beside one with limits: the note stays that of the other one.
+  if (last && (JSON.stringify(last.own) === JSON.stringify(own) || wipes(own, last.own))) return [];
+  its.own = own;
+  const internals = internalsOf(limiter);
+  try {
+    const { previous, former } = await write(internals, queue, own);
+    if (previous && differ(own, previous)) {
+      its.isContested = true;
+      warnOfDifference(internals, queue, own, previous);
+      await internals.announceRules({ queue });
+    }
+    return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Compares the rules of the workers of this process with the note of a queue, which a worker elsewhere has written, or has left behind.
+ * Processes without workers go by that note, so it is to be that of the worker with limits that started last of those that run.
+ * @throws UnavailableError when Redis does not answer
+ */
+export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesChange): Promise<void> {
+  const its = noted.get(limiter)?.get(queue);
+  if (!its) return;
+  const internals = internalsOf(limiter);
+  const note = readNote(await internals.rulesNote(queue));
+  if (!note || !differ(its.own, note)) return;
+  its.isContested = true;
+  if (ended === undefined) warnOfDifference(internals, queue, its.own, note, 'still runs, and has');
+  if (ended !== note.id && !wipes(note, its.own)) return;
+  await write(internals, queue, its.own);
+  // If a worker with limits runs, it puts its note back.
+  if (wipes(its.own, note)) await internals.announceRules({ queue });
+}
+
+/**
+ * Forgets the rules of a worker that closes. If workers elsewhere had others, one of them notes its own in their place.
+ * @throws UnavailableError when Redis does not answer
+ */
+export async function leaveRules(limiter: RateLimiter, queue: string, worker: object): Promise<void> {
+  const its = noted.get(limiter)?.get(queue);
+  if (!its?.workers.delete(worker) || its.workers.size > 0) return;
+  noted.get(limiter)?.delete(queue);
+  if (its.isContested) await internalsOf(limiter).announceRules({ queue, ended: its.own.id });
+}
+
+/** Whether the difference matters to others: also within a process a note may wipe another one. */
+function differ(own: Note, other: Note): boolean {
+  return areDifferent(own, other) || wipes(own, other) || wipes(other, own);
+}
+
+/** Whether a note says no limits in place of one that says some. */
+function wipes(note: Note, before: Note): boolean {
+  return note.rules.length === 0 && before.rules.length > 0;
+}
+
+function noteOf(limiter: RateLimiter, queue: string, rules: readonly Rule[]): Note {
+  // Compiled rules have the widest shared scope last.
+  const narrow = widestOf([...rules].reverse());
+  const isEnforced = ({ mode }: Rule) => mode === 'enforce';
+  const isRule = ({ scope }: Rule) => rules.some((rule) => rule.scope === scope);
+  const asked = declaredRules(limiter).filter((limit) => isEnforced(limit) && !isRule(limit));
+  const enforced = [...rules.filter(isEnforced), ...asked];
+  return {
+    ...holderOf(`worker of '${queue}'`),
+    rules: [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()].map(notedRule),
+    // The jobs of a narrow scope wait in the widest one.
+    scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
+    asked: asked.map(notedLimit),
+  };
+}
+
+async function write(internals: LimiterInternals, queue: string, own: Note) {
+  const previous = readNote(await internals.noteRules(queue, JSON.stringify(own)));
+  const former = previous ? formerScopes(own, previous, internals.epochMs()) : [];
+  if (former.length > 0) await internals.noteRules(queue, JSON.stringify({ ...own, former }));
+  return { previous, former };
+}
+
+/** A scope of its own and a shared one of the same name have different keys. */
+function nameOf({ scope, shared }: Rule): string {
+  return `${shared ? 'shared' : 'own'} ${scope}`;
+}
+
+function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
+  const all = [
+    ...former.filter(([, sinceMs]) => nowMs - sinceMs < FORMER_MS),
+    ...scopes.map((name) => [name, nowMs] as const),
+  ];
+  return all.filter(([name]) => !own.scopes.includes(name));
+}

@@ -1,0 +1,110 @@
+import { ConfigurationError, type RateLimiter } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
+import type { MaybePromise } from '../evaluate/user-functions.js';
+import { declaredOf } from '../limits/declared-limits.js';
+import { noteScopes } from '../rules/chains.js';
+import { compileRules, type ResolvedRule } from '../rules/compile-rules.js';
+import { readRules } from '../rules/read-rules.js';
+import { ofLimit } from '../rules/rule-places.js';
+import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
+
+/** How long a note is relied on, in milliseconds: a deployment that changes limits reaches producers by then. */
+const NOTE_MS = 10_000;
+/** How long it is relied on that there is none, in milliseconds: the first worker may start at any time. */
+const NONE_MS = 1000;
+
+type Rules = readonly ResolvedRule[];
+
+/** What a note said. */
+interface Reading {
+  readonly text: string | null;
+  readonly rules: Rules | undefined;
+  readonly untilMs: number;
+}
+
+/** The rules of queues: of the workers of this process, else of the note that a worker of another process has left in Redis. */
+export class NotedRules {
+  /** The last reading of each queue, or the one under way. */
+  readonly #readings = new Map<string, Reading | Promise<Reading>>();
+
+  /** @param rules of each queue; what notes say is added */
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly rules: Map<string, Rules>,
+  ) {}
+
+  /**
+   * Returns the rules of a queue; undefined if no worker with limits has started for it.
+   * @param queue as queueNameOf() names it
+   * @param where the call, for messages
+   * @throws ConfigurationError for a rule that this process does not know; UnavailableError when Redis does not answer
+   */
+  of(queue: string, where: string): MaybePromise<Rules | undefined> {
+    const known = this.rules.get(queue);
+    const reading = this.#readings.get(queue);
+    if (reading instanceof Promise) return reading.then((read) => read.rules);
+    // A worker that has started here since has put its own rules in place of the noted ones.
+    if (known && known !== reading?.rules) return known;
+    if (reading && internalsOf(this.limiter).epochMs() < reading.untilMs) return reading.rules;
+    const next = this.#read(queue, where, reading);
+    this.#readings.set(queue, next);
+    next.catch(() => {
+      if (reading) this.#readings.set(queue, reading);
+      else this.#readings.delete(queue);
+    });
+    return next.then((read) => read.rules);
+  }
+
+  async #read(queue: string, where: string, last: Reading | undefined): Promise<Reading> {
+    const limiter = internalsOf(this.limiter);
+    const text = await limiter.rulesNote(queue);
+    const note = readNote(text);
+    const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
+    const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);
+    // Unless a worker has started here meanwhile.
+    if (this.rules.get(queue) === last?.rules) {
+      if (rules) this.rules.set(queue, rules);
+      else this.rules.delete(queue);
+    }
+    const reading = { text, rules, untilMs };
+    this.#readings.set(queue, reading);
+    return reading;
+  }
+
+  #resolve(queue: string, note: Note, where: string): Rules {
+    const limiter = internalsOf(this.limiter);
+    const enforced = note.rules.filter(({ isShadow }) => !isShadow);
+    const given = enforced.map((rule) => this.#ruleOf(rule, note, where));
+    if (given.length === 0) return [];
+    const read = readRules(given, queue);
+    noteScopes(limiter, read);
+    const own = { ...holderOf('a process without workers of it,'), rules: read.map(notedRule) };
+    warnOfDifference(limiter, queue, own, { ...note, rules: enforced });
+    return compileRules(read, limiter);
+  }
+
+  /** @throws ConfigurationError */
+  #ruleOf({ limit, job, shown }: NotedRule, { by }: Note, where: string) {
+    const declared = declaredOf(this.limiter);
+    const rule = limit === undefined ? undefined : declared.find(limit);
+    if (rule) return ofLimit({ ...rule, ...(job !== undefined && { job }) }, limit);
+    if (limit === undefined) {
+      throw new ConfigurationError({
+        expected: 'a queue whose limits are declared by name',
+        given: shown,
+        where,
+        fix:
+          `The ${by} has this rule in place, so no other process knows it. Declare it in \`limits\` of both processes, and name it ` +
+          "there, e.g. rateLimit: ['emails'].",
+      });
+    }
+    throw new ConfigurationError({
+      expected: 'a queue whose limits this process declares',
+      given: limit,
+      where,
+      fix:
+        `The ${by} names this limit. Declare it in \`limits\` of this process too. ` +
+        `Declared here: ${declared.names.map((name) => `'${name}'`).join(', ') || 'none'}.`,
+    });
+  }
+}

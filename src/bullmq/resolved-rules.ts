@@ -1,0 +1,95 @@
+import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { type ConnectionInput, isInstance } from '../core/redis/client.js';
+import { JobLimiter } from './job-limiter.js';
+import { declaredOf, rulesNamed } from './limits/declared-limits.js';
+import { declaredRules } from './limits/declared-rules.js';
+import { chainsOf, idleLinks, noteScopes, refuseRings } from './rules/chains.js';
+import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
+import type { GovernOptions } from './rules/options.js';
+import { readRules } from './rules/read-rules.js';
+import type { Rule } from './rules/rule.js';
+import { refuseScopeConflicts } from './rules/scope-conflicts.js';
+import { queueNameOf } from './stock/member.js';
+import { workerSideOf } from './worker-side.js';
+
+/** The rules of a worker and the limiter that decides by them, known before the worker exists. */
+export interface ResolvedRules {
+  /** None if its handlers alone may ask for limits. */
+  readonly rules: readonly ResolvedRule[];
+  readonly limiter: RateLimiter;
+  /** Whether the limiter is the worker's own, to be closed with it. */
+  readonly owned: boolean;
+  /** Ends the check for scope conflicts with these rules; to be called when the worker closes. */
+  readonly release: () => void;
+}
+
+/**
+ * Reads the rules among a worker's options.
+ *
+ * @returns undefined without the option rateLimit, unless the limiter declares limits that a handler may ask for
+ * @throws ConfigurationError for limits that can never work
+ */
+export function resolveRules(
+  name: string,
+  options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
+): ResolvedRules | undefined {
+  const given = options?.rateLimiter;
+  if (!options || (options.rateLimit === undefined && declaredOf(given).names.length === 0)) return undefined;
+  const queue = queueNameOf(options.prefix, name);
+  if (given !== undefined && !(given instanceof RateLimiter)) {
+    throw new ConfigurationError({
+      expected: 'a RateLimiter',
+      given,
+      where: `rateLimiter of '${queue}'`,
+      fix: 'Make it with new JobLimiter({ connection }).',
+    });
+  }
+  const { rateLimit } = options;
+  const read =
+    rateLimit !== undefined
+      ? readRules(rulesNamed(rateLimit, declaredOf(given), `rateLimit of '${queue}'`), queue)
+      : [];
+  const limiter = given ?? new JobLimiter({ connection: ownConnection(options.connection, queue) });
+  try {
+    const side = workerSideOf(limiter);
+    const declared = declaredRules(limiter);
+    const release = refuseContradictions(read, declared, side.limiter.store);
+    for (const note of idleLinks(chainsOf(read))) side.limiter.options.warn(note);
+    const rules = compileRules(read, side.limiter);
+    noteScopes(side.limiter, read);
+    const shared = [...rules, ...declared].find((rule) => rule.shared);
+    if (shared) side.limiter.readiness.noteShared(shared.where);
+    if (rules.length > 0 || !side.rules.has(queue)) side.rules.set(queue, rules);
+    return { rules, limiter, owned: !given, release };
+  } catch (error) {
+    if (!given) limiter.close();
+    throw error;
+  }
+}
+
+/** As refuseScopeConflicts, also for the limits that handlers may ask for, and for the order of shared scopes. */
+function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
+  const forget = refuseScopeConflicts([...rules, ...declared], store);
+  try {
+    const forgetChains = refuseRings(chainsOf(rules), store);
+    return () => {
+      forget();
+      forgetChains();
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+function ownConnection(connection: unknown, queue: string): ConnectionInput {
+  if (isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function') {
+    throw new ConfigurationError({
+      expected: 'an ioredis connection',
+      given: connection.constructor?.name,
+      where: `connection of worker '${queue}'`,
+      fix: 'Pass rateLimiter: new JobLimiter({ connection: { host, port } }); the queue itself may use any client.',
+    });
+  }
+  return connection as ConnectionInput;
+}

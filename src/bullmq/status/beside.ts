@@ -1,0 +1,50 @@
+import { sharingTenants } from '../../core/lines/tenants.js';
+import { type NotedUse } from '../notes/rule-notes.js';
+import { type Rule } from '../rules/rule.js';
+import { comparedLimits, limitsText } from '../rules/rule-text.js';
+import { type WorkerSide } from '../worker-side.js';
+import { type QueueRule } from './rules-by-scope.js';
+
+// What a status says beside the state of the limit itself.
+
+/** Says of each limit that workers have noted how it differs from that of this process. @param known the rules of this process */
+export function differences(known: readonly QueueRule[], noted: readonly NotedUse[]): string[] {
+  const texts = noted.flatMap(({ queue, limit }) => {
+    const own = (known.find((each) => each.queue === queue) ?? known[0])?.rule;
+    // A note leaves out what a function gives.
+    const theirs = { tiers: () => null, concurrency: () => null, ...limit } as unknown as Rule;
+    if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
+    const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
+    return [`This process has ${limitOf(own)} for it, and ${whose} has ${limitOf(theirs)}: declare it equally`];
+  });
+  return [...new Set(texts)];
+}
+
+function limitOf(rule: Rule): string {
+  return `${limitsText(rule) || 'no limits'} ${rule.shared ? 'for all tenants together' : 'for each tenant'}`;
+}
+
+/**
+ * Says how many jobs of a tenant, or of all tenants, wait in the shared scopes in which the jobs of these queues wait instead.
+ * @param name the limit, whose own line is left out
+ * @throws UnavailableError when Redis does not answer
+ */
+export async function waitingBeside(
+  { limiter }: Pick<WorkerSide, 'limiter'>,
+  name: string,
+  tenant: string | undefined,
+  noted: readonly NotedUse[],
+): Promise<string[]> {
+  const scopes = new Set(noted.flatMap(({ home }) => (home === undefined || home === name ? [] : [home])));
+  const texts = [...scopes].map(async (scope) => {
+    const { tenants } = await sharingTenants(limiter, scope);
+    const its = tenants.filter((each) => tenant === undefined || each.tenant === tenant);
+    const count = its.reduce((sum, { waiting }) => sum + waiting, 0);
+    const whose = tenant === undefined ? 'of all tenants' : `of tenant '${tenant}'`;
+    const wait = count === 1 ? '1 job' : `${count} jobs`;
+    return count === 0
+      ? []
+      : [`${wait} ${whose} ${count === 1 ? 'waits' : 'wait'} in the shared scope '${scope}' instead`];
+  });
+  return (await Promise.all(texts)).flat();
+}

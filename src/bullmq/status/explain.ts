@@ -1,0 +1,113 @@
+import { Job, type Queue } from 'bullmq';
+import { deferredUnavailable } from '../../core/decide/to-decision.js';
+import { type Peek, type Running } from '../../core/index.js';
+import { isUnlimited } from '../../core/protocol/compiled-limits.js';
+import { type PreparedCheck } from '../../core/requests/prepared-check.js';
+import { type AcquireRequest } from '../../core/requests/request.js';
+import { isOwn, type ScopeCall } from '../../core/requests/scope-call.js';
+import { evaluateRules } from '../evaluate/evaluate.js';
+import { RuleFailure } from '../evaluate/rule-failures.js';
+import { checksOf, type RuleResult } from '../evaluate/rule-result.js';
+import { askedLimits } from '../limits/asked-limits.js';
+import { type ResolvedRule } from '../rules/compile-rules.js';
+import { BULLMQ_LOCK_MS } from '../stock/internals.js';
+import { memberOf } from '../stock/member.js';
+import { type WorkerSide } from '../worker-side.js';
+import { Explanation } from './explanation.js';
+import { unfetchedText } from './unfetched-text.js';
+
+/** The states in which a job may wait for a limit. */
+const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
+const MAX_RUNNING = 10;
+
+/** A check that a job waits for, and the decision that it would get now. */
+interface Cause {
+  /** Absent if a function of a rule fails. */
+  readonly check: PreparedCheck | undefined;
+  readonly peek: Peek;
+  /** The scope that refuses the job, if one does. */
+  readonly binding: ScopeCall | undefined;
+  /** BullMQ delays a job that stands in a line until its turn. */
+  readonly isInLine: boolean;
+}
+
+/**
+ * Explains why a job waits.
+ * @param rules those of its start
+ * @param declared the limits that its handler may ask for
+ */
+export async function explain(
+  side: WorkerSide,
+  rules: readonly ResolvedRule[],
+  declared: readonly ResolvedRule[],
+  queue: Queue,
+  jobId: string,
+): Promise<Explanation> {
+  const { limiter } = side;
+  const job = await Job.fromId(queue, jobId);
+  const state = job ? await job.getState() : 'unknown';
+  const id = memberOf(queue.opts.prefix, queue.name, jobId);
+  const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
+  // A job that waits at a checkpoint has to start first, and is told the latest turn.
+  const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
+  const isHeld = !job || !WAITING.has(state) || (cause && (cause.isInLine || !cause.peek.admitted));
+  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, state);
+  if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, [], { unfetched });
+  const { check, peek, binding } = cause;
+  const isFull = !peek.admitted && peek.reason === 'concurrency';
+  const running = binding && isFull ? await runningOf(limiter, binding) : [];
+  const cap = { isOfAll: binding !== undefined && !isOwn(binding), limit: binding?.compiled.cap };
+  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, { cap, unfetched });
+}
+
+/** Returns what the job waits for at its start, then what it waits for because its handler asked. */
+async function causesOf(
+  limiter: WorkerSide['limiter'],
+  rules: readonly ResolvedRule[],
+  declared: readonly ResolvedRule[],
+  job: Job,
+  id: string,
+): Promise<readonly (Cause | undefined)[]> {
+  const starting = await causeOf(limiter, rules, job, id);
+  const [asked = []] = await askedLimits(limiter, declared, rules, [{ job, id }]);
+  return [starting, ...(await Promise.all(asked.map((rule) => causeOf(limiter, [rule], job, id))))];
+}
+
+async function causeOf(
+  limiter: WorkerSide['limiter'],
+  rules: readonly ResolvedRule[],
+  job: Job,
+  id: string,
+): Promise<Cause | undefined> {
+  let results: readonly RuleResult[];
+  try {
+    results = await evaluateRules(rules, job).results;
+  } catch (error) {
+    if (!(error instanceof RuleFailure)) throw error;
+    const peek = { ...deferredUnavailable(error.rule.scope, error, limiter.epochMs()), tiers: [] };
+    return { check: undefined, peek, binding: undefined, isInLine: false };
+  }
+  const checks = checksOf(results);
+  if (checks.length === 0) return undefined;
+  await limiter.readiness.started();
+  const terms = { lease: { token: 'explain', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
+  const { request, peek, binding } = await limiter.decider.peek(checks, { id }, terms);
+  if (peek.admitted && isUnlimited(request)) return undefined;
+  const refused = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
+  const isInLine = peek.admitted && (await standsIn(limiter, request, id));
+  return { check: refused ?? checks[0], peek, binding, isInLine };
+}
+
+async function standsIn({ runner }: WorkerSide['limiter'], { scopes }: AcquireRequest, id: string): Promise<boolean> {
+  const found = await runner.once((client) => Promise.all(scopes.map(({ keys }) => client.hget(keys.waiters, id))));
+  return found.some((known) => known !== null);
+}
+
+function waitMs(cause: Cause | undefined): number {
+  return cause && !cause.peek.admitted ? cause.peek.delayMs : 0;
+}
+
+async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): Promise<Running[]> {
+  const { leases, holders } = keys;
+  return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
+}

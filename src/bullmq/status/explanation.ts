@@ -1,0 +1,70 @@
+import type { Peek, Running } from '../../core/index.js';
+import { type CapState, refusalText } from './refusal-text.js';
+
+/** A job that does not wait for a limit, in words. */
+const STATES: Readonly<Record<string, string>> = {
+  active: 'runs, or is being decided',
+  completed: 'is completed',
+  failed: 'has failed',
+  unknown: 'is not there',
+  'waiting-children': 'waits for its children',
+};
+
+/** What only the sentence says. */
+interface Rest {
+  /** The concurrency of the scope that binds. */
+  cap?: Omit<CapState, 'running'>;
+  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
+  unfetched?: string | undefined;
+}
+
+/** Why a job waits, in fields and, by toString(), in one sentence. */
+export class Explanation {
+  /** The concurrency of the scope that binds. */
+  readonly #cap: Omit<CapState, 'running'>;
+  /** Why BullMQ has not handed it out; undefined if a limit holds it back. */
+  readonly #unfetched: string | undefined;
+
+  constructor(
+    /** The queue's name, without its prefix. */
+    readonly queue: string,
+    /** The job's id. */
+    readonly jobId: string,
+    /** BullMQ's name of its state; 'unknown' where there is no such job. */
+    readonly state: string,
+    /**
+     * Whom its limits count it for; undefined where no limit holds for it, for a job that does not wait, and if a function of a
+     * rule fails.
+     */
+    readonly tenant: string | undefined,
+    /**
+     * The decision that it would get now, and the state of every tier; undefined if no limit holds for it, and for a job that does
+     * not wait. If a function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
+     */
+    readonly peek: Peek | undefined,
+    /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
+    readonly running: readonly Running[],
+    { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
+  ) {
+    this.#cap = cap;
+    this.#unfetched = unfetched;
+  }
+
+  /** One sentence. */
+  toString(): string {
+    const job = `job ${this.jobId} of '${this.queue}'`;
+    const { peek } = this;
+    const known = STATES[this.state];
+    if (known) return `${job} ${known}`;
+    const why = this.#unfetched === undefined ? '' : `: ${this.#unfetched}`;
+    if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
+    if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
+    if (peek.reason === 'unavailable') return `${job} waits: no decision can be had, ${(peek.cause as Error).message}`;
+    const place = `tenant '${this.tenant}' in scope '${peek.scope}'`;
+    if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
+    const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
+    const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
+    const cap = { running: this.running, ...this.#cap };
+    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, place, cap, front: `${front}${share}` })}`;
+  }
+}

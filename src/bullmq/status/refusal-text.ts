@@ -1,0 +1,84 @@
+import type { Deferred, Running, TierState } from '../../core/index.js';
+
+// A refusal in words.
+
+/** The concurrency that may refuse a request. */
+export interface CapState {
+  /** The jobs that run under it, as far as they are known. */
+  readonly running: readonly Running[];
+  /** Whether it is one of all tenants together. */
+  readonly isOfAll: boolean;
+  /** How many may run at a time; undefined if it is not known. */
+  readonly limit: number | null | undefined;
+}
+
+/** What is refused, in words, and the limits that refuse it. */
+export interface Refused {
+  readonly tiers: readonly TierState[];
+  /** The limit. */
+  readonly place: string;
+  readonly cap: CapState;
+  /** What is in front. */
+  readonly front?: string;
+}
+
+/** Says what holds a request back, what is in front of it, and when its turn is. */
+export function refusalText(refusal: Deferred, its: Refused): string {
+  const kept = keptLeases(refusal, its.cap);
+  return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
+}
+
+/** Returns how many leases are free, and kept for waiters in front; 0 unless they hold the request back. */
+function keptLeases({ reason, running }: Deferred, { limit }: CapState): number {
+  if (reason !== 'concurrency' || running === undefined) return 0;
+  return Math.max(0, (limit ?? 0) - running);
+}
+
+function causeText(refusal: Deferred, its: Refused, kept: number): string {
+  const { reason, scope } = refusal;
+  const { place, cap } = its;
+  if (reason === 'paused') return `${place} is paused until ${endText(refusal)}`;
+  const whose = cap.isOfAll ? `all tenants in scope '${scope}'` : place;
+  if (kept > 0) {
+    const leases = kept === 1 ? '1 lease' : `${kept} leases`;
+    const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
+    return refusal.tier === undefined ? `${free} of ${whose}` : `${tierText(refusal, its)}, and ${free}`;
+  }
+  if (reason === 'concurrency') {
+    const jobs = cap.running.map(({ id }) => id).join(', ');
+    return `${refusal.running ?? 'as many as may'} of ${whose} run${jobs && ` (${jobs})`}`;
+  }
+  return tierText(refusal, its);
+}
+
+function tierText(refusal: Deferred, { tiers, place }: Refused): string {
+  const { scope } = refusal;
+  const tier = tiers.find((each) => each.scope === scope && each.tier === refusal.tier);
+  const room = tier && (tier.burst ?? tier.limit);
+  const used = tier ? `, ${Number(room) - tier.remaining} of ${room} used` : '';
+  return `${refusal.tier ?? 'the rate'} of ${place}${used}`;
+}
+
+function turnText(refusal: Deferred, isBehind: boolean): string {
+  const { reason, turn, delayMs, estimated, pausedUntil } = refusal;
+  if (reason === 'paused' && !(pausedUntil instanceof Date)) return 'its turn comes then';
+  if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
+  const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
+  if (reason === 'concurrency')
+    return `it is promoted when ${isBehind ? 'these have started' : 'a job ends'}, at the latest at ${at}`;
+  return `its turn is ${at}`;
+}
+
+function endText({ pausedUntil }: Deferred): string {
+  if (pausedUntil === undefined) return 'its concurrency is more than 0';
+  return pausedUntil === 'resume' ? 'resume()' : pausedUntil.toISOString();
+}
+
+/** Seconds while they can be counted, then minutes, hours, days. */
+export function inWords(ms: number): string {
+  if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${Math.round(minutes / 1440)} days`;
+}

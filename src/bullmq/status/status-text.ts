@@ -1,0 +1,56 @@
+import type { LimitStatus } from '../../core/index.js';
+import type { QueueStatus } from './queue-status.js';
+import { refusalText } from './refusal-text.js';
+
+/**
+ * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.
+ * @param notes further sentences about the limit, without their full stops
+ * @param unknown why the limits are not known, if functions give them
+ */
+export function statusText(
+  status: LimitStatus,
+  queues: readonly QueueStatus[],
+  notes: readonly string[] = [],
+  unknown?: string,
+): string {
+  const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
+  return [limitText(status, unknown), ...notes, ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+}
+
+function limitText(status: LimitStatus, unknown = 'no rule here names it, and no worker has noted it'): string {
+  const { name, tenant, waiting, next, tiers = [] } = status;
+  const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
+  const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
+  if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
+  // Without a tier waiters in front hold it back, and another limit may hold these back.
+  const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
+  if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
+    return waiting === 0
+      ? `${waits}: ${place} may start one now`
+      : `${waits}, and ${place} may start one now: a worker has to fetch it, or another limit of the job holds it back`;
+  }
+  const { limit, running } = status.concurrency;
+  // A tenant may have a concurrency of its own beside that of all tenants.
+  const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
+  const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
+  const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
+  return `${waits}; ${which} is held back: ${refusalText(next, { tiers, place, cap })}`;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** Says of a queue whether its workers hold jobs back. */
+export function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
+  const name = `Queue '${queue}'`;
+  if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
+  const jobs = unfetched === 0 ? 'no unfetched job' : countOf(unfetched, 'unfetched job');
+  if (isPaused) return `${name} is paused, and has ${jobs}`;
+  if (workers === 0) return `${name} has no worker, and ${jobs}`;
+  const areFull = slots !== undefined && unfetched > 0 && busy >= slots;
+  const held = areFull ? `, because its workers are ${slots === 0 ? 'paused' : 'busy'}` : '';
+  const run =
+    workers === undefined ? 'its workers run' : `its ${countOf(workers, 'worker')} ${workers === 1 ? 'runs' : 'run'}`;
+  return `${name} has ${jobs}${held}; ${run} ${slots ? `${busy} of at most ${countOf(slots, 'job')}` : countOf(busy, 'job')}`;
+}

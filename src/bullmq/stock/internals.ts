@@ -1,0 +1,118 @@
+import type { Job, Worker } from 'bullmq';
+import type { Decision } from '../../core/index.js';
+
+/** BullMQ's default lockDuration, in milliseconds. */
+export const BULLMQ_LOCK_MS = 30_000;
+
+/**
+ * The members of BullMQ's Worker that this package uses beyond the public types. Read in bullmq 5.76.11, 5.81.5 and
+ * 6.7.0; a test checks that the installed version has each of them.
+ */
+export interface WorkerInternals {
+  closing: Promise<void> | undefined;
+  paused: boolean;
+  opts: Worker['opts'];
+  /** 6.x */
+  getBackend?(): Mover & {
+    getQueueMetaFields?(fields: string[]): Promise<(string | null)[]>;
+    getClientList?(): Promise<string[]>;
+  };
+  /** 5.x */
+  scripts?: Mover;
+  /** 5.x */
+  client?: Promise<QueueClient>;
+  keys: Record<string, string>;
+  /** Why a job may not run again; undefined where it may. */
+  getUnrecoverableErrorMessage?(job: Job): string | undefined;
+  /** Notes how long the queue is rate-limited, and when its next delayed job is due. */
+  updateDelays?(limitDelay?: number, delayUntil?: number): void;
+  nextJobFromJobData?(jobData?: unknown, jobId?: string, token?: string): Promise<Job | undefined>;
+  /** Repeats `run` while the connection is down, and emits other errors as events. */
+  retryIfFailed?<T>(
+    run: () => Promise<T>,
+    options: { delayInMs?: number; onlyEmitError?: boolean },
+  ): Promise<T | undefined>;
+}
+
+/** The client of a worker or a queue of BullMQ 5. */
+interface QueueClient {
+  hmget(key: string, ...fields: string[]): Promise<(string | null)[]>;
+  client(subcommand: 'LIST'): Promise<string>;
+  /** Of a cluster. */
+  nodes?(): Pick<QueueClient, 'client'>[];
+}
+
+/** What a worker and a queue of BullMQ have in common. */
+export type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
+
+export interface Mover {
+  /** Moves an active job to the delayed set and may fetch the next job in the same script. */
+  moveToDelayed(
+    jobId: string,
+    timestamp: number,
+    delay: number,
+    token: string,
+    options: { skipAttempt: boolean; fetchNext: boolean; fieldsToUpdate: Record<string, unknown> },
+    // biome-ignore lint/suspicious/noConfusingVoidType: as BullMQ declares it
+  ): Promise<void | unknown[]>;
+}
+
+/** The queue that a job was made with. */
+export function queueOf(job: object): QueueAccess {
+  return (job as { queue: QueueAccess }).queue;
+}
+
+export function internals(worker: object): WorkerInternals {
+  return worker as WorkerInternals;
+}
+
+/** @returns undefined in a version of BullMQ that lacks a member that defer() needs */
+export function mover(worker: WorkerInternals): Mover | undefined {
+  const found = worker.getBackend?.() ?? worker.scripts;
+  const isComplete =
+    typeof worker.updateDelays === 'function' &&
+    typeof worker.nextJobFromJobData === 'function' &&
+    typeof worker.retryIfFailed === 'function';
+  return isComplete && typeof found?.moveToDelayed === 'function' ? found : undefined;
+}
+
+/** Emits an event of this package. A listener that throws must not lose the job its turn. */
+export function emitEvent(
+  worker: Worker,
+  event: 'admitted' | 'deferred' | 'dropped' | 'shadow' | 'leaseLost',
+  job: Job,
+  what: Decision | { scope: string },
+): void {
+  try {
+    // BullMQ's emit knows its own events only.
+    (worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
+  } catch (error) {
+    worker.emit('error', error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** Whether queue.setGlobalRateLimit was called for the worker's queue. */
+export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boolean> {
+  const found = await readMeta(worker, ['max', 'duration']);
+  return found?.every(Boolean) === true;
+}
+
+/** Makes a quiet Redis look at its blocked clients: the server of a worker or a queue, on its connection. */
+export async function nudgeServer(owner: QueueAccess): Promise<void> {
+  await readMeta(owner, ['max']);
+}
+
+/** Reads what CLIENT LIST replies on the server of a worker, or on each node of a cluster. */
+export async function clientLists(owner: QueueAccess): Promise<string[]> {
+  if (owner.getBackend) return (await owner.getBackend().getClientList?.()) ?? [];
+  const client = await owner.client;
+  const nodes = client?.nodes?.() ?? (client ? [client] : []);
+  return Promise.all(nodes.map((node) => node.client('LIST')));
+}
+
+/** Reads fields of the queue's meta, as Queue reads them. */
+async function readMeta(owner: QueueAccess, fields: string[]): Promise<(string | null)[] | undefined> {
+  return owner.getBackend
+    ? owner.getBackend().getQueueMetaFields?.(fields)
+    : (await owner.client)?.hmget(owner.keys['meta'] ?? '', ...fields);
+}

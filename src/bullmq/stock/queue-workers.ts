@@ -1,0 +1,61 @@
+import type { Queue, Worker } from 'bullmq';
+import type { RateLimiter } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
+import { serverOf } from '../../core/redis/address.js';
+import type { Rule } from '../rules/rule.js';
+import { queueNameOf } from './member.js';
+import { lookForStockWorkers } from './stock-workers.js';
+
+/** The limits of a worker. */
+interface Limited {
+  readonly limiter: RateLimiter;
+  readonly rules: readonly Pick<Rule, 'where'>[];
+}
+
+/** The workers of this process that work on one queue. */
+interface QueueWorkers {
+  /** With their rules; undefined for a worker without limits. */
+  readonly workers: Map<Worker, Limited | undefined>;
+  isWarned: boolean;
+}
+
+/** By the name of the queue and its server. */
+const queues = new Map<string, QueueWorkers>();
+
+/**
+ * Notes a worker of a queue, and warns once when only some workers of the queue have limits: whether a job is limited
+ * would depend on the worker that fetches it. Beside a worker with limits it looks for stock workers, also those of other processes.
+ *
+ * @returns a function that forgets the worker; may be called more than once
+ */
+export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {
+  const name = queueNameOf(worker.opts.prefix, worker.name);
+  const key = keyOf(worker);
+  const queue = queues.get(key) ?? { workers: new Map<Worker, Limited | undefined>(), isWarned: false };
+  queues.set(key, queue);
+  queue.workers.set(worker, resolved);
+  const all = [...queue.workers.values()];
+  const limited = all.find((rules) => rules !== undefined);
+  if (limited && all.includes(undefined) && !queue.isWarned) {
+    queue.isWarned = true;
+    internalsOf(limited.limiter).options.warn(
+      `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, ` +
+        `beside a worker with limits: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the ` +
+        'same rateLimit.',
+    );
+  }
+  const endLooks = resolved && lookForStockWorkers(worker, internalsOf(resolved.limiter).options.warn);
+  return () => {
+    endLooks?.();
+    if (queue.workers.delete(worker) && queue.workers.size === 0) queues.delete(key);
+  };
+}
+
+/** Returns the workers of this process that work on a queue. */
+export function workersHere(queue: Queue): Worker[] {
+  return [...(queues.get(keyOf(queue))?.workers.keys() ?? [])];
+}
+
+function keyOf({ name, opts }: Pick<Worker | Queue, 'name' | 'opts'>): string {
+  return `${queueNameOf(opts.prefix, name)}@${serverOf(opts.connection ?? {})}`;
+}

@@ -1,0 +1,116 @@
+import type { Worker } from 'bullmq';
+import { serverOf } from '../../core/redis/address.js';
+import { clientNameOf, type NamedClient, namedClients, stockWorkersAmong } from './client-names.js';
+import { clientLists, internals } from './internals.js';
+import { queueNameOf } from './member.js';
+
+/** The first look comes so late after a worker was made, in milliseconds: workers that start together are seen by one look. */
+const START_MS = 1000;
+/** Least time between two looks of a process at one server, in milliseconds. */
+const LOOK_MS = 60_000;
+/** Milliseconds between two looks for each named client of the server, because each process reads the list of all clients. */
+const PER_CLIENT_MS = 60;
+/** A warning names at most so many addresses. */
+const MOST_ADDRESSES = 5;
+
+/** Looks for stock workers of the governed queues of this process on one server, which run jobs past every limit. */
+class StockWorkerLooks {
+  readonly #governed = new Map<Worker, (message: string) => void>();
+  /** The queues that were warned of, as clientNameOf() names them. */
+  readonly #warned = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #dueMs = Number.POSITIVE_INFINITY;
+  #isRefused = false;
+
+  join(worker: Worker, warn: (message: string) => void): void {
+    this.#governed.set(worker, warn);
+    this.#plan(START_MS);
+  }
+
+  /** @returns whether no worker is left */
+  leave(worker: Worker): boolean {
+    this.#governed.delete(worker);
+    if (this.#governed.size > 0) return false;
+    clearTimeout(this.#timer);
+    return true;
+  }
+
+  #plan(inMs: number): void {
+    const dueMs = performance.now() + inMs;
+    if (this.#governed.size === 0 || this.#isRefused || this.#dueMs <= dueMs) return;
+    clearTimeout(this.#timer);
+    this.#dueMs = dueMs;
+    this.#timer = setTimeout(() => void this.#look(), inMs).unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#dueMs = Number.POSITIVE_INFINITY;
+    const asked = [...this.#governed].filter(
+      ([worker]) => !internals(worker).closing && !this.#warned.has(nameOf(worker)),
+    );
+    const [first] = asked;
+    if (!first) return;
+    let clients = 0;
+    try {
+      const lists = (await clientLists(internals(first[0]))).map(namedClients);
+      for (const [worker, warn] of asked) this.#warn(worker, lists, warn);
+      clients = Math.max(0, ...lists.map(({ length }) => length));
+    } catch (error) {
+      // Managed servers may refuse CLIENT LIST. After any other error the server may answer later.
+      this.#isRefused = /^(NOPERM|ERR unknown command)/.test((error as Error).message);
+    }
+    this.#plan(Math.max(LOOK_MS, PER_CLIENT_MS * clients));
+  }
+
+  #warn(worker: Worker, lists: readonly NamedClient[][], warn: (message: string) => void): void {
+    const name = nameOf(worker);
+    if (this.#warned.has(name)) return;
+    // A worker may be connected to several nodes of a cluster.
+    const found = lists
+      .map((clients) => stockWorkersAmong(clients, name))
+      .reduce((a, b) => (b.length > a.length ? b : a), []);
+    if (found.length === 0) return;
+    this.#warned.add(name);
+    warn(
+      warningOf(
+        queueNameOf(worker.opts.prefix, worker.name),
+        found.map(({ address }) => address),
+      ),
+    );
+  }
+}
+
+/** By server. */
+const servers = new Map<string, StockWorkerLooks>();
+
+/**
+ * Has the server of a governed worker looked at for stock workers of its queue, soon and then once a minute, and warns once of a queue
+ * that has any. It uses the connection of the worker, and does nothing if the server refuses CLIENT LIST.
+ * @returns a function that ends the looks for this worker
+ */
+export function lookForStockWorkers(worker: Worker, warn: (message: string) => void): () => void {
+  const server = serverOf(worker.opts.connection ?? {});
+  const looks = servers.get(server) ?? new StockWorkerLooks();
+  servers.set(server, looks);
+  looks.join(worker, warn);
+  return () => {
+    if (looks.leave(worker) && servers.get(server) === looks) servers.delete(server);
+  };
+}
+
+function nameOf({ opts, name }: Worker): string {
+  return clientNameOf(opts, name);
+}
+
+function warningOf(queue: string, addresses: readonly string[]): string {
+  const shown = addresses.slice(0, MOST_ADDRESSES).join(', ');
+  const from = addresses.length > MOST_ADDRESSES ? `${shown} and ${addresses.length - MOST_ADDRESSES} more` : shown;
+  const what =
+    addresses.length === 1
+      ? 'a stock worker of BullMQ works on this queue, and runs the jobs that it fetches'
+      : `${addresses.length} stock workers of BullMQ work on this queue, and run the jobs that they fetch`;
+  return (
+    `queue '${queue}': ${what} past every limit, connected from ${from}. Make it a GovernedWorker with the rateLimit of the other ` +
+    'workers. In NestJS import RateLimitModule.forRoot() in its application, and give the queue a class with @Processor.'
+  );
+}

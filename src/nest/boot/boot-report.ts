@@ -1,0 +1,48 @@
+import type { Worker } from 'bullmq';
+import type { Rule } from '../../bullmq/rules/rule.js';
+import { ruleText } from '../../bullmq/rules/rule-text.js';
+import { queueNameOf } from '../../bullmq/stock/member.js';
+import { MODULE, type RateLimitDefaults } from '../rate-limit.options.js';
+
+/** A worker of the application with the rules that limit its jobs. */
+export interface ReportedWorker {
+  readonly worker: Worker;
+  /** The name of the processor's class. */
+  readonly processor: string;
+  readonly rules: readonly Rule[];
+  /** Whether all rules come from the module, because the processor declares no limits. */
+  readonly isByDefaultOnly: boolean;
+}
+
+/** What limits the jobs of a processor, in one line. */
+export function summaryOf({ worker, processor, rules }: ReportedWorker): string {
+  const each = rules.map((rule) => `${ruleText(rule)}, by ${rule.where}`);
+  return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
+}
+
+/**
+ * A warning where the module's limits may hold for more processors than intended: with several queues, for processors
+ * that declare no limits. A job without a tenant fails there for good, unless the module sets missingTenant.
+ */
+export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
+  if (defaults.missingTenant !== undefined) return undefined;
+  // A tenant function that takes no job never finds the tenant missing.
+  const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.mode === 'enforce' && rule.tenant.length > 0;
+  const affected = new Set(
+    all
+      .filter(({ isByDefaultOnly, rules }) => isByDefaultOnly && rules.some(mayFail))
+      .map(({ worker }) => nameOf(worker)),
+  );
+  const limited = new Set(all.filter(({ rules }) => rules.length > 0).map(({ worker }) => nameOf(worker)));
+  if (affected.size === 0 || limited.size < 2) return undefined;
+  const names = [...affected].map((name) => `'${name}'`).join(', ');
+  return (
+    `the limits of ${MODULE} also hold for the processors of ${names}, which declare no limits: a job without a tenant ` +
+    "fails there for good. If that is intended, set missingTenant in the module ('fail' or 'admit'); " +
+    'otherwise put the limits on the processors that need them.'
+  );
+}
+
+function nameOf({ opts, name }: Worker): string {
+  return queueNameOf(opts.prefix, name);
+}

@@ -1,0 +1,69 @@
+import type { Worker } from 'bullmq';
+import { isRunning } from '../../bullmq/gate/checkpoints.js';
+import type { Governed } from '../../bullmq/index.js';
+import { ConfigurationError } from '../../core/index.js';
+
+type Process = (this: unknown, ...args: unknown[]) => unknown;
+
+const guarded = new WeakSet<object>();
+
+/**
+ * Makes `process` of a prototype throw for a job that no governed worker runs: whatever calls `process`, a decorated
+ * processor never runs unlimited.
+ *
+ * @returns the `process` that the prototype has now
+ */
+export function guardProcess(prototype: object, where: string): Process | undefined {
+  const original = (prototype as { process?: Process }).process;
+  if (typeof original !== 'function' || guarded.has(original)) return original;
+  const guard: Process = function (this: unknown, ...args) {
+    if (!isRunning(args[0])) return Promise.reject(notAdmitted(where, args[0]));
+    return original.apply(this, args);
+  };
+  // BullMQ passes the abort signal as third argument only to a function that declares three.
+  Object.defineProperty(guard, 'length', { value: original.length });
+  Object.defineProperty(guard, 'name', { value: original.name });
+  for (const key of Reflect.getMetadataKeys(original) as unknown[]) {
+    Reflect.defineMetadata(key, Reflect.getMetadata(key, original), guard);
+  }
+  guarded.add(guard);
+  Object.defineProperty(prototype, 'process', { value: guard, writable: true, configurable: true });
+  return guard;
+}
+
+/**
+ * Makes instances of a prototype refuse a stock worker while the application starts. @nestjs/bullmq assigns the worker
+ * to `_worker` of the processor, also of a useFactory or useValue provider, which gets nothing injected, and of a
+ * derived class that overrides `process`.
+ */
+export function guardWorker(prototype: object, where: string): void {
+  Object.defineProperty(prototype, '_worker', {
+    configurable: true,
+    get: () => undefined,
+    set(this: object, worker: Worker & Partial<Governed>) {
+      if (!worker.rateLimiter) {
+        // The worker runs already, and nothing else has a reference to close it by.
+        worker.close(true).catch(() => undefined);
+        throw new ConfigurationError({
+          expected: 'a governed worker',
+          given: worker.constructor.name,
+          where,
+          fix: 'Import RateLimitModule.forRoot(), and set BullModule.workerClass, if at all, before the application is made.',
+        });
+      }
+      Object.defineProperty(this, '_worker', { value: worker, writable: true, configurable: true });
+    },
+  });
+}
+
+function notAdmitted(where: string, job: unknown): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a job that a governed worker admitted',
+    given: (job as { id?: unknown } | undefined)?.id ?? job,
+    where,
+    fix:
+      'A test that calls process itself has no such worker: let it run the job by RateLimitTestingService of ' +
+      'bullmq-governor/testing. In an application the worker of the queue is not governed: import RateLimitModule.forRoot() and let ' +
+      'BullModule make the worker.',
+  });
+}

@@ -1,0 +1,173 @@
+import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Worker, WorkerOptions } from 'bullmq';
+import { reserveBy } from '../../bullmq/enqueue/governed-queue.js';
+import { rulesOf } from '../../bullmq/governed.js';
+import { type GovernOptions, isGoverned } from '../../bullmq/index.js';
+import { declaredOf } from '../../bullmq/limits/declared-limits.js';
+import { ConfigurationError } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
+import { MODULE_OPTIONS_TOKEN } from '../rate-limit.module-definition.js';
+import { MODULE, type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../rate-limit.options.js';
+import { RateLimitService } from '../rate-limit.service.js';
+import { defaultsWarning, type ReportedWorker, summaryOf } from './boot-report.js';
+import { explorerOf } from './bull-internals.js';
+import { declarationsOf } from './metadata.js';
+import { governWorkerClass } from './worker-class.js';
+import { limitsForProcessor } from './worker-limits.js';
+
+/**
+ * Puts the limits into the options of the workers of this application. @nestjs/bullmq makes and runs the workers in its
+ * onModuleInit, so everything is done in the constructor here.
+ */
+@Injectable()
+export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger('RateLimitModule');
+  readonly #defaults: RateLimitDefaults;
+  /** Classes of processors that declare no limits. */
+  readonly #byDefaultOnly = new Set<unknown>();
+
+  constructor(
+    @Inject(MODULE_OPTIONS_TOKEN) options: RateLimitModuleOptions,
+    @Inject(RateLimitService) private readonly service: RateLimitService,
+    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Optional() @Inject(BullRegistrar) private readonly registrar?: BullRegistrar,
+  ) {
+    this.#defaults = splitOptions(options).defaults;
+    if (!registrar) return;
+    governWorkerClass();
+    this.#limitWorkersOf(registrar);
+  }
+
+  /** @throws ConfigurationError when Redis may evict the keys of the limiter */
+  async onModuleInit(): Promise<void> {
+    for (const { instance } of this.discovery.getProviders()) reserveBy(this.service, instance);
+    await this.#checkRedis();
+  }
+
+  /** @throws ConfigurationError when a decorated class has no governed worker, or Redis cannot hold a shared scope */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { processor, host } of this.#decorated()) {
+      const worker = workerOf(host);
+      if (this.#isProcessor(processor) && host instanceof WorkerHost) {
+        if (worker === undefined || isGoverned(worker)) continue;
+        throw ungoverned(processor, 'a stock worker');
+      }
+      throw ungoverned(processor, 'no @Processor class that extends WorkerHost');
+    }
+    const all = this.#report();
+    // Only the workers know that a scope is shared, and they are made after the first look.
+    if (all.some(({ rules }) => rules.some(({ shared }) => shared))) await this.#checkRedis();
+  }
+
+  /** Closes the limiter after the workers: their active jobs need it until they are deferred or have ended. */
+  async onApplicationShutdown(): Promise<void> {
+    const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
+    try {
+      await Promise.all(workers.map((worker) => worker.close()));
+    } finally {
+      this.service.close();
+    }
+  }
+
+  /**
+   * Adds the limits to the options that the explorer of this application reads. The metadata of the classes stay as
+   * they are, because other applications in the process share the classes.
+   */
+  #limitWorkersOf(registrar: BullRegistrar): void {
+    const explorer = explorerOf(registrar);
+    const accessor = explorer.metadataAccessor;
+    if (Object.hasOwn(accessor, 'getWorkerOptionsMetadata')) {
+      throw new ConfigurationError({
+        expected: 'RateLimitModule once in an application',
+        given: 'RateLimitModule imported again with other options',
+        where: MODULE,
+        fix: 'Import it in the root module only: it is global. What differs between processors goes into their own options.',
+      });
+    }
+    const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
+    const declared = declaredOf(this.service);
+    accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
+      const { rateLimit: processorOption, ...options } = stock(processor);
+      const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults, declared);
+      if (!processorOption && declarationsOf(processor).length === 0) this.#byDefaultOnly.add(processor);
+      const rateLimiter = options.rateLimiter ?? this.service;
+      // A handler without limits of its start may ask for those of the module.
+      if (!rateLimit) return declared.names.length > 0 ? { ...options, rateLimiter } : options;
+      if (!isGoverned(explorer.constructor._workerClass))
+        throw ungoverned(processor, explorer.constructor._workerClass);
+      return { ...options, rateLimit, rateLimiter };
+    };
+  }
+
+  async #checkRedis(): Promise<void> {
+    await this.service.ready().catch((error: Error) => {
+      // The limiter itself warns that Redis does not answer yet, and tries again.
+      if (error instanceof ConfigurationError) throw error;
+    });
+  }
+
+  #report(): readonly ReportedWorker[] {
+    const found = new Map<Worker, ReportedWorker>();
+    for (const { processor, host } of this.#providers()) {
+      const worker = workerOf(host);
+      if (!worker) continue;
+      found.set(worker, {
+        worker,
+        processor: (processor as { name: string }).name,
+        rules: rulesOf(worker),
+        isByDefaultOnly: this.#byDefaultOnly.has(processor),
+      });
+    }
+    const all = [...found.values()];
+    for (const reported of all) this.#logger.debug(summaryOf(reported));
+    const warning = defaultsWarning(all, this.#defaults);
+    if (warning) internalsOf(this.service).options.warn(warning);
+    return all;
+  }
+
+  /** Also true without BullModule: nothing in this application would run the processor then. */
+  #isProcessor(processor: unknown): boolean {
+    return !this.registrar || explorerOf(this.registrar).metadataAccessor.isProcessor(processor);
+  }
+
+  #decorated(): { processor: unknown; host: unknown }[] {
+    return this.#providers().filter(({ processor }) => declarationsOf(processor).length > 0);
+  }
+
+  #providers(): { processor: unknown; host: unknown }[] {
+    return this.discovery.getProviders().map((wrapper) => ({
+      // As in @nestjs/bullmq: for useFactory and useValue only the instance tells the class.
+      processor: !wrapper.metatype || wrapper.inject ? classOf(wrapper.instance) : wrapper.metatype,
+      host: wrapper.instance as unknown,
+    }));
+  }
+}
+
+function classOf(instance: unknown): unknown {
+  return (instance as object | null | undefined)?.constructor;
+}
+
+/** The worker of a processor; undefined before it is made (manual registration), and for other providers. */
+function workerOf(host: unknown): Worker | undefined {
+  // The public getter throws before the worker is made.
+  return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;
+}
+
+function ungoverned(processor: unknown, given: unknown): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a governed worker for a class with limits',
+    given,
+    where: `@RateLimited on ${(processor as { name?: string } | undefined)?.name}`,
+    fix: 'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that extends Worker, before the application is made.',
+  });
+}
