@@ -35,7 +35,7 @@ export class RateLimitHealthIndicator {
     await this.limits.ready();
     const latencyMs = Math.round(performance.now() - sinceMs);
     const internals = internalsOf(this.limits);
-    await internals.checkWrites();
+    await internals.readiness.checkWrites();
     // If the server hides its eviction policy, the limiter has already warned at its start.
     await internals.readiness.checkEviction();
     return { latencyMs };

@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
 /**
  * Sends the request of a job as its worker does: an admitted job holds its lease, and a deferred job waits.

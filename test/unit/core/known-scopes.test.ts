@@ -119,9 +119,9 @@ function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   const scopes = new SharedScopes(
     runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
     { prefix: 'governor', hashTag: 'tenant' },
-    { started: async () => undefined },
+    async () => undefined,
     knownScopesOf(name),
-    async () => false,
+    { has: async () => false },
     vi.fn(),
   );
   const notesAfter = async (ms: number) => {
@@ -158,9 +158,9 @@ test('a scope that newer processes share is not noted again by one that counts e
 test('a scope whose note is lost is shared as long as Redis has keys of it', async () => {
   const runner = { plain: vi.fn(), once: async () => null } as unknown as ConstructorParameters<typeof SharedScopes>[0];
   const space = { prefix: 'governor', hashTag: 'tenant' } as const;
-  const readiness = { started: async () => undefined };
+  const started = async () => undefined;
   const scopes = (hasKeys: boolean) =>
-    new SharedScopes(runner, space, readiness, knownScopesOf('lost'), async () => hasKeys, vi.fn());
+    new SharedScopes(runner, space, started, knownScopesOf('lost'), { has: async () => hasKeys }, vi.fn());
   expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
 });
 
@@ -171,9 +171,9 @@ test('a process warns once if another one has a scope in another chain, and refu
   const shared = new SharedScopes(
     runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
     { prefix: 'governor', hashTag: 'tenant' },
-    { started: async () => undefined },
+    async () => undefined,
     knownScopesOf('chains'),
-    async () => false,
+    { has: async () => false },
     warn,
   );
   shared.note('region', true, 'account');

@@ -3,7 +3,7 @@
  * are microseconds since 1970; all units belong to a single tier.
  */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
-import type { Tier } from '../../../../src/core/tiers/tier-input.js';
+import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 
 /** The count of a tier. */
