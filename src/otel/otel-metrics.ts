@@ -31,8 +31,8 @@ const NAME = 'bullmq-governor';
 const WHERE = 'OtelMetrics(options)';
 
 /**
- * Records the work of limiters and workers as OpenTelemetry metrics: `new RateLimiter({ connection, metrics: new
- * OtelMetrics() })`.
+ * Records the work of limiters and workers as OpenTelemetry metrics:
+ * `new RateLimiter({ connection, metrics: new OtelMetrics() })`.
  */
 export class OtelMetrics implements LimiterMetrics {
   readonly #instruments: Instruments;

@@ -68,7 +68,7 @@ test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => 
       expect(await redis.del(...keys)).toBeGreaterThan(1);
     },
   ],
-])('a job whose reservation %s runs when its delay is over', async (_, lose) => {
+])('a job runs after its delay if its reservation %s', async (_, lose) => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['3/100ms'];

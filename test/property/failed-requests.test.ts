@@ -108,7 +108,7 @@ describe('a request that cannot be decided', () => {
   it.each([
     ['a scope', [BOTH]],
     ['a scope beside another one', [{ ...TIERS, scope: 'beside' }, BOTH]],
-  ])('a request that takes no lease of %s is not charged for', async (_, checks) => {
+  ])('a request that takes no lease of %s is not charged', async (_, checks) => {
     const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const keys = scripts.keysOf('ill');

@@ -295,7 +295,7 @@ describe('peek', () => {
       'a request of cost 0 stands behind as many waiters as the limit has units',
       [ask(0), ask(1), ask(2), ask(3), ask(4), ask(5), { do: 'pass', us: 250_000 }, ask(6, 0, 0, 4)],
     ],
-  ])('peek gives the answer of acquire where %s', async (_where, history, kind) => {
+  ])('peek gives the answer of acquire if %s', async (_where, history, kind) => {
     const player = new PeekPlayer(virtualLimiter({ advanced: { overdueMs: 3000 } }), 'acme', kind);
     for (const step of history) await player.play(step);
   });

@@ -81,7 +81,7 @@ describe('corrections in a long log', () => {
     ['tokens', `${LIMIT} tokens/min`, asTokens, 0],
     ['requests that cost more', `${LIMIT}/min`, asNumber, 0],
     ['requests without a cost, and then with one', `${LIMIT}/min`, asNumber, 40],
-  ])('%s: each decision is that of the corrected history', async (_, tier, costOf, plain) => {
+  ])('%s: each decision agrees with the corrected history', async (_, tier, costOf, plain) => {
     const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
     console.log(`long settle: seed ${seed}`);
     let state = seed;
@@ -120,7 +120,7 @@ it.each([
   ['even', () => 1000],
   ['in bursts', (i: number) => (i % 100 === 0 ? 80_000 : 1 + (i % 9))],
 ])(
-  'a correction needs no more commands with 20,000 admissions behind it than with 100, where these are %s',
+  'a correction needs no more commands with 20,000 later admissions than with 100, if these are %s',
   async (_, gapUs) => {
     const counts: number[] = [];
     for (const behind of [100, 20_000]) {

@@ -260,7 +260,7 @@ describe('a correction of units that a reset removed', () => {
     ['a fixed window', fixed],
     ['an aligned window', { ...fixed, aligned: true }],
     ['a burst', { kind: 'gcra', limit: 5, windowMs: 3_600_000 }],
-  ])('gives back no unit of %s that was charged since', async (_name, tier) => {
+  ])('gives back no unit of %s that was charged after the reset', async (_name, tier) => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', [tier], { cost: 5 });
     await limiter.of('default', 'acme').reset();
@@ -270,7 +270,7 @@ describe('a correction of units that a reset removed', () => {
     expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
   });
 
-  it('gives back no later unit of a bucketed log if it was settled before, across a clock step', async () => {
+  it('gives back no unit of a bucketed log charged after the reset, if it was settled before across a clock step', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'bucketed' as const, limit: 20, windowMs: 100, resolutionMs: 10 }];
     const free = await limiter.acquire('acme', tiers, { cost: 0 });
@@ -287,7 +287,7 @@ describe('a correction of units that a reset removed', () => {
     ['a log of sums', '5 tokens/h', tokens],
     ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }, whole],
   ])(
-    'gives back no more units of %s than were charged since, also if the clock stepped back',
+    'gives back at most the units of %s charged after the reset, also if the clock stepped back',
     async (_, tier, cost) => {
       const { limiter, clock } = virtualLimiter();
       const before = await limiter.acquire('acme', [tier], { cost: cost(5) });
@@ -306,7 +306,7 @@ describe('a second correction of a request that was charged 0 units', () => {
     ['a log', '5/10s', whole],
     ['a log of sums', '5 tokens/10s', tokens],
     ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 10_000, resolutionMs: 100 }, whole],
-  ])('counts in %s whose clock stepped back', async (_name, tier, cost) => {
+  ])('counts in %s after a step back of the clock', async (_name, tier, cost) => {
     const { limiter, clock } = virtualLimiter();
     const first = await limiter.acquire('acme', [tier], { cost: cost(0) });
     clock.advanceMs(-3000);

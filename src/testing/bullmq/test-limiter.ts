@@ -18,9 +18,7 @@ export interface InMemory {
   isRedisAway: boolean;
 }
 
-/**
- * A limiter in memory. It runs the same scripts that the package sends to Redis, and has all methods of a JobLimiter.
- */
+/** A limiter in memory. It runs the scripts that the package sends to Redis, and has all methods of a JobLimiter. */
 export interface TestLimiter extends JobLimiter, InMemory {}
 
 /** The memory that holds a limiter's keys, and the limiter options for it. */

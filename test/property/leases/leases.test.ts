@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         front: fc.boolean(),
       }),
     },
-    // Selects any earlier request: also one without a lease, a late one, or one that has already ended.
+    // Selects any earlier request, even if it has no lease, is late, or has already ended.
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), request: fc.nat() }),

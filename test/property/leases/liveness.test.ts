@@ -141,7 +141,7 @@ describe('jobs that wait for a lease', () => {
     [1000, 1, 8],
     [4000, 4, 20],
   ])(
-    'ten jobs of %i ms under a cap of 1 are done within %i rounds of ten minutes if all that replies name is lost',
+    'ten jobs of %i ms under a cap of 1 end within %i rounds of ten minutes if all orders of replies are lost',
     async (runsMs, rounds, mostCameFar) => {
       const plan: Plan = {
         cap: 1,

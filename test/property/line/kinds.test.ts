@@ -31,7 +31,7 @@ describe('a line under tiers of any kind', () => {
       use: 0.97,
     },
   ])(
-    '$name: is used whole, in order, with few requests of each job',
+    '$name: the limit is used fully, in order, with few requests of each job',
     async ({ plan, use = 0.99, activations = 2.3 }) => {
       const world = ownWorld(plan);
       await world.run();

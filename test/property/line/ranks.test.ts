@@ -75,7 +75,7 @@ describe('the ranks of a line', () => {
       'a lowered limit, and turns that were told before',
       { jobs: 20, limit: 2, hasTwoTiers: true, pauses: [], loweredMs: 100, lateMs: 3, seed: 1 },
     ],
-  ])('no job starts before one in front of it: %s', async (_, history) => {
+  ])('no job starts before a job in front of it: %s', async (_, history) => {
     const world = await play(history);
     expect(world.unfinished).toBe(0);
     expect(overtakers(world, changesOf(history))).toEqual([]);

@@ -25,7 +25,7 @@ it.each([
   [240, 3_600_000],
   [500, 60_000],
   [120, 60_000],
-])('a log of %i per %i ms takes 20 bytes a unit or less on average', async (limit, windowMs) => {
+])('a log of %i per %i ms takes at most 20 bytes a unit on average', async (limit, windowMs) => {
   expect(await bytesPerUnit(limit, windowMs)).toBeLessThanOrEqual(20);
 });
 

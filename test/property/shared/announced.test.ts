@@ -140,7 +140,7 @@ it.each<[string, (acme: LimitHandle) => Promise<unknown>]>([
   ['leave', (acme) => acme.leave('job')],
   // This also holds without a pause: an earlier call may have ended the pause and failed to announce that.
   ['resume', (acme) => acme.resume()],
-])('%s() of one tenant is announced for it', async (_, call) => {
+])('%s() of one tenant is announced for that tenant', async (_, call) => {
   const { limiter, after } = await announcer();
   expect(await after(() => call(limiter.of('api', 'acme')))).toEqual([
     JSON.stringify({ scope: 'api', tenant: 'acme' }),

@@ -13,18 +13,24 @@ describe('a queue whose workers stop', () => {
   it.each([
     { what: 'take no jobs', keepsTimers: true },
     { what: 'have died', keepsTimers: false },
-  ])('leaves its share to the others within 2 s, and has it again when they return: they $what', async (how) => {
-    const world = deadQueue(9000, how.keepsTimers);
-    await world.run();
-    expect(world.unfinished).toBe(0);
-    expect(overLimit(world, 100)).toEqual([]);
-    const [dead, lives] = [0, 1].map((queue) => startsOf(world, (job) => job.queue === queue)) as [number[], number[]];
-    expect(dead.filter((us) => us > 4e6 && us < 9e6)).toEqual([]);
-    expect(useBetween(lives, 100, 5000, 9000)).toBeGreaterThan(0.95);
-    // Five of six tenants are in the queue that returns.
-    expect(useBetween(dead, 100, 11_000, 12_000)).toBeCloseTo(5 / 6, 1);
-    expect(useBetween(startsOf(world), 100, 10_000, 12_000)).toBeGreaterThan(0.95);
-  });
+  ])(
+    'leaves its share to the others within 2 s if its workers $what, and gets it back on their return',
+    async (how) => {
+      const world = deadQueue(9000, how.keepsTimers);
+      await world.run();
+      expect(world.unfinished).toBe(0);
+      expect(overLimit(world, 100)).toEqual([]);
+      const [dead, lives] = [0, 1].map((queue) => startsOf(world, (job) => job.queue === queue)) as [
+        number[],
+        number[],
+      ];
+      expect(dead.filter((us) => us > 4e6 && us < 9e6)).toEqual([]);
+      expect(useBetween(lives, 100, 5000, 9000)).toBeGreaterThan(0.95);
+      // Five of six tenants are in the queue that returns.
+      expect(useBetween(dead, 100, 11_000, 12_000)).toBeCloseTo(5 / 6, 1);
+      expect(useBetween(startsOf(world), 100, 10_000, 12_000)).toBeGreaterThan(0.95);
+    },
+  );
 
   it('serves all of its tenants after its workers return, although they are more than one call examines', async () => {
     const world = deadQueue(9000, true, 250);

@@ -225,19 +225,16 @@ describe('a fixed tier by days or months of any zone', () => {
   it.each<[TierInput, delayMs: number]>([
     [{ kind: 'fixed', limit: 1, windowMs: 60_000 }, 60_000],
     [{ kind: 'gcra', limit: 1, windowMs: 60_000 }, 120_000],
-  ])(
-    'a clock that goes back by years does not shut a tier %j for longer than it could be full',
-    async (tier, delayMs) => {
-      const { limiter, clock } = virtualLimiter();
-      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-      clock.advanceMs(-5 * 365 * DAY_S * 1000);
-      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
-      clock.advanceMs(delayMs - 1);
-      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
-      clock.advanceMs(1);
-      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-    },
-  );
+  ])('a clock that goes back by years closes a tier %j for no longer than it could be full', async (tier, delayMs) => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+    clock.advanceMs(-5 * 365 * DAY_S * 1000);
+    expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
+    clock.advanceMs(delayMs - 1);
+    expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
+    clock.advanceMs(1);
+    expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+  });
 
   it('each of 400 waiters gets the day after that of the waiter in front, if a day has room for one', async () => {
     const { limiter, clock } = virtualLimiter();

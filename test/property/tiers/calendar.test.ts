@@ -32,7 +32,7 @@ function startsByMinute(periodAt: (at: number) => string, from: number, to: numb
 it.each<[Period, number]>([
   ['day', 402],
   ['month', 30],
-])('each %s of any zone begins where its date is first seen, and the second one holds the time', async (per, count) => {
+])('each %s of any zone begins when its date first appears, and the second one holds the time', async (per, count) => {
   await holds(`edges of a ${per}`, 60, fc.tuple(zones, times), async ([timeZone, time]) => {
     const edges = periodEdges({ per, timeZone }, time.getTime(), count);
     const periodAt = localPeriod(per, timeZone);

@@ -295,7 +295,7 @@ describe.each(WHERE)('in %s', (_, place, target) => {
   test.each([
     ['back', undefined],
     ['to a burst', { kind: 'gcra', limit: 100, windowMs: 10_000, unit: 'tokens' } as const],
-  ])('a settlement counts what it adds, if the limits changed to a period and %s before it', async (_, last) => {
+  ])('a settlement counts its added units, if the limits changed to a period and %s before it', async (_, last) => {
     const { limiter, clock } = virtualLimiter();
     const code = ['100 tokens/10s'];
     const ask = async (units: number) => limiter.acquire('acme', code, { ...place, cost: { tokens: units } });

@@ -103,7 +103,7 @@ it.each<TierInput>([
   { kind: 'bucketed', limit: 5, windowMs: 1000 },
   { kind: 'fixed', limit: 5, windowMs: 1000 },
   { kind: 'gcra', limit: 5, windowMs: 1000 },
-])('what has used more than a lowered limit has nothing left, and not less: %o', async (tier) => {
+])('a tenant that has used more than a lowered limit has exactly 0 units left: %o', async (tier) => {
   const { limiter } = virtualLimiter();
   expect(await limiter.acquire('acme', [tier], { cost: 5 })).toEqual({ admitted: true });
   const lowered = { ...(tier as SlidingTier), limit: 3 };

@@ -68,7 +68,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
     ['stands', []],
     ['goes back', [2000, 600_000]],
   ])(
-    'a window holds no more than its limit after settlements beside changes of the limits, if the clock %s',
+    'no window exceeds its limit after settlements during changes of the limits, if the clock %s',
     async (clocks, backs) => {
       const { limiter, clock } = virtualLimiter();
       const LIMITS = limitsOf(unit);

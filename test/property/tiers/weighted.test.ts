@@ -8,7 +8,7 @@ const PER_10S = new Sliding(100, 10_000_000);
 describe.each([
   ['in units of its own', '100 tokens/10s'],
   ['in requests', '100/10s'],
-])('a sliding tier of requests that cost several, %s, request by request', (_, tier) => {
+])('a sliding tier of requests with costs above 1, %s, request by request', (_, tier) => {
   it('admits 100 units in any 10 s, and each request when enough units have left the window', () =>
     holdsForScriptAndModel(
       { tiers: [tier] },

@@ -1,4 +1,4 @@
-// Starts a cluster of our own on free ports of this machine, each master with one replica.
+// Starts a separate cluster on free ports of this machine, with one replica for each master.
 import { Redis } from 'ioredis';
 import { freePort, startRedis } from '../../../tools/redis/start.mjs';
 
@@ -6,16 +6,16 @@ const SLOTS = 16384;
 
 /**
  * @typedef {object} RedisCluster
- * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters in the order of their slots, as they were at the start
- * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas each of the master at the same index
- * @property {{ host: string, port: number }[]} startup what a cluster client is given
- * @property {() => Promise<void>} stop ends all of them, also those that were killed before
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters at the start, in the order of their slots
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas the replica of each master, at the same index
+ * @property {{ host: string, port: number }[]} startup the addresses for a cluster client
+ * @property {() => Promise<void>} stop ends all servers, including killed ones
  */
 
 /**
  * Settles when every node serves and every replica is in step with its master.
- * @param {{ masters?: number, nodeTimeoutMs?: number }} [options] nodeTimeoutMs: how long a master
- *   is silent until its replica takes over
+ * @param {{ masters?: number, nodeTimeoutMs?: number }} [options] nodeTimeoutMs: a replica takes over after its master
+ *   was silent for this time
  * @returns {Promise<RedisCluster>}
  */
 export async function startCluster(options = {}) {

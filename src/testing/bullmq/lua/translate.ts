@@ -9,9 +9,7 @@ export interface Translation {
   readonly globals: ReadonlyMap<string, string>;
 }
 
-/**
- * Writes a script as JavaScript. Supports the part of Lua that this package's scripts use; throws for anything else.
- */
+/** Writes a script as JavaScript. Throws for any Lua that this package's scripts do not use. */
 export function translate(text: string): Translation {
   const names = new Names();
   const statements = new Statements(names);
@@ -68,8 +66,7 @@ class Statements {
   #local({ variables, init }: Node): string {
     const lone = init.length === 1 ? (init[0] as Node) : undefined;
     const isSingle = variables.length === 1 && lone !== undefined && this.#write.isSingleFunction(lone);
-    // Each value is written before its variable is declared, because it may refer to an outer variable of the same
-    // name.
+    // Writes values before declaring their variables, because a value may use an outer variable of the same name.
     const values = this.#values(init, variables.length);
     const declared = variables.map(({ name }) => this.names.declare(name, isSingle));
     if (typeof values === 'string') return `let [${declared.join(', ')}] = [${values}];`;

@@ -1,5 +1,4 @@
-// Bundles the Lua parser into the package and overwrites the compiled parse.ts, so that users need not install a
-// parser.
+// Bundles the Lua parser into the package, over the compiled parse.ts, so that users need not install a parser.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

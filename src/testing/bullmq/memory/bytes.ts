@@ -1,5 +1,4 @@
-// As in Redis, a string in memory is a list of bytes, one in each character. Names and data of users become UTF-8
-// bytes.
+// As in Redis, a string in memory holds bytes, one in each character. Names and data of users become UTF-8.
 
 export function bytesOf(text: string): string {
   return isPlain(text) ? text : Buffer.from(text, 'utf8').toString('latin1');

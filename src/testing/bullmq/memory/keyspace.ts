@@ -61,9 +61,7 @@ export class Keyspace {
     return value;
   }
 
-  /**
-   * Removes a key that has become empty, because Redis keeps no empty keys. Call it after removing fields or members.
-   */
+  /** Removes a key that became empty, as Redis does. Call it after removing fields or members. */
   removeEmpty(key: string): void {
     const value = this.#find(key)?.value;
     if (value !== undefined && typeof value !== 'string' && value.size === 0) this.#keys.delete(key);

@@ -46,10 +46,7 @@ export class MemoryRedis {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /**
-   * Runs a script by its hash or its text. The script fails if it uses a key of a scope that none of its keys belongs
-   * to.
-   */
+  /** Runs a script by its hash or its text. It fails if it uses a key outside the scopes of its named keys. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);
