@@ -18,7 +18,9 @@ export type ConcurrencyLimited = RateLimitedOptions &
     [Field in 'kind' | 'limit']?: Expected<'tiers in an array: [{ kind, limit, windowMs }]'>;
   };
 
-/** Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module. */
+/**
+ * Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module.
+ */
 export type RateLimitedOptions = Omit<Partial<RateLimitOptions>, 'tiers'>;
 
 /**

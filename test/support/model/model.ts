@@ -25,8 +25,8 @@ export class Model {
   }
 
   /**
-   * Adds a unit. A pace counts the unit from its waiter's turn; if that waiter is on time, from the first turn of the
-   * line.
+   * Adds a unit. A pace counts it from its waiter's turn. Once that turn has come, the line's first turn counts
+   * instead if it is earlier.
    */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {
     const atUs = this.atUs(nowUs);

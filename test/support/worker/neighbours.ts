@@ -15,8 +15,8 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
 }
 
 /**
- * Waits until a queue has its half of each of the last two windows. While its share still changes, a queue can have its half
- * of one window at most.
+ * Waits until a queue has its half of each of the last two windows. While its share still changes, a queue can have its
+ * half of one window at most.
  */
 export async function hasItsHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
   const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / limit;

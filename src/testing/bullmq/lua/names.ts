@@ -5,7 +5,7 @@ export interface Local {
 }
 
 /**
- * The names of a script. Lua lets a block declare the same name twice, even from its old value; JavaScript does not. So
+ * The names of a script. Lua lets a block declare the same name twice; JavaScript does not. So
  * each declaration gets a unique name.
  */
 export class Names {

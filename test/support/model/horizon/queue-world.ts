@@ -101,7 +101,7 @@ export class QueueWorld {
     });
   }
 
-  /** The most later starts that overtook one job. */
+  /** The largest number of later starts that overtook a job. */
   order(): number {
     const ranks = this.started.map(({ arrivesMs }) => arrivesMs).sort((a, b) => a - b);
     return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));

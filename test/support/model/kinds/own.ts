@@ -25,7 +25,7 @@ export interface OwnFigures {
   commands: number;
   /** The number of jobs that started before the tiers allowed it. */
   wrong: number;
-  /** The most later starts that overtook one job. */
+  /** The largest number of later starts that overtook a job. */
   overtaken: number;
 }
 

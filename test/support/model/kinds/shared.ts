@@ -1,4 +1,4 @@
-/* Tenants that share a scope of tiers of any kind, with or without own scopes; as own.ts. */
+/* Tenants that share a scope of tiers of any kind, with or without own scopes. The figures are those of own.ts. */
 import type { Cost } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import { overtaken } from '../shared/figures.js';
@@ -16,7 +16,7 @@ export interface SharedFigures {
   most: number;
   commands: number;
   wrong: number;
-  /** The most later starts of the same flow that overtook one job. */
+  /** The largest number of later starts of the same flow that overtook a job. */
   overtaken: number;
 }
 

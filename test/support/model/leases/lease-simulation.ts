@@ -1,8 +1,8 @@
 /*
- * Simulates jobs and workers of a single tenant in virtual time, with the real scripts and the real promoter: fetches, runs,
- * renewals, releases, and the losses that a plan demands. Shows that every job runs in time, which lease-player cannot
- * show because it compares single replies. lease-plan holds the events, simulated-job the state of a job, timeline the
- * time.
+ * Simulates jobs and workers of a single tenant in virtual time, with the real scripts and the real promoter: fetches,
+ * runs, renewals, releases, and the losses that a plan demands. Shows that every job runs in time, which lease-player
+ * cannot show because it compares single replies. lease-plan holds the events, simulated-job the state of a job,
+ * timeline the time.
  */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';

@@ -132,7 +132,7 @@ export class LeaseWorld {
     }
   }
 
-  /** Removes forgotten waiters from the model, because nothing else changes between two calls. */
+  /** Removes forgotten waiters from the model, the only change between two calls. */
   forget(): void {
     for (const scope of this.scopes) {
       scope.line = scope.line.filter(({ state, us }) => state !== 'away' || us >= this.nowUs);

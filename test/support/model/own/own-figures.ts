@@ -15,7 +15,7 @@ export interface OwnFigures {
   commands: number;
   /** Commands sent by scripts, per job. */
   calls: number;
-  /** The most later jobs that overtook one job. */
+  /** The largest number of later jobs that overtook a job. */
   overtaken: number;
 }
 

@@ -16,7 +16,7 @@ export interface OwnScenario {
   readonly commands: number;
   /** The most commands sent by scripts, per job. */
   readonly calls: number;
-  /** The most later jobs that may overtake one job. */
+  /** The largest number of later jobs that may overtake a job. */
   readonly overtaken: number;
   /** Disturbs the run. */
   readonly during?: (world: SharedWorld) => void;
@@ -28,7 +28,7 @@ const jobs = (count: number, job: Partial<PlannedJob> = {}) => backlogOf(TENANT,
 const until = (ms: number, before: Tiers, after: Tiers) => (at: number) => (at < ms ? before : after);
 const deadFrom3To8 = [{ slots: 50, stop: { fromMs: 3000, untilMs: 8000, keepsTimers: false } }];
 
-/** @param share of all commands of the world is lost, at random */
+/** @param share the share of the world's commands that is lost, at random */
 function losing(share: number): () => boolean {
   const random = randomOf(7919);
   return () => random() < share;

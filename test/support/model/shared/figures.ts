@@ -35,7 +35,7 @@ export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: st
   return over;
 }
 
-/** Returns the most later jobs of its flow and its priority that overtook one job. */
+/** Returns the largest number of later jobs of the same flow and priority that overtook a job. */
 export function overtaken(world: SharedWorld): number {
   const flows = new Map<string, SharedJob[]>();
   for (const job of world.started) {

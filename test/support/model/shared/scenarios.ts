@@ -101,7 +101,8 @@ export function deadProcess(
 }
 
 /**
- * A queue with few slots for jobs of 0.5 to 1.5 s, beside a queue of instant jobs; each has the backlog of a single tenant.
+ * A queue with few slots for jobs of 0.5 to 1.5 s, beside a queue of instant jobs; each has the backlog of a single
+ * tenant.
  */
 export function slowQueue(slots: number, untilMs: number, seed = 1): SharedWorld {
   const random = randomOf(seed * 7919);

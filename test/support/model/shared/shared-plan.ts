@@ -68,7 +68,7 @@ export interface SharedPlan {
   readonly tookOf?: (nth: number) => Cost;
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
-  /** Whether the next command for a job is lost, and whether the next order of a reply is carried out twice. */
+  /** Whether the next command for a job is lost, and whether the orders of the next reply are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
   /** The end of the run, even if jobs still wait. */
