@@ -149,7 +149,6 @@ function twinsOf(
   });
 }
 
-/** Whether options are given instead of tiers. */
 function isOptions(given: TiersInput | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }

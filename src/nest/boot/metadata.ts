@@ -56,7 +56,6 @@ export function everyJobUnder(
   );
 }
 
-/** Whether the class or its method `process` is decorated. */
 export function isForEveryJob({ method }: Declaration): boolean {
   return method === undefined || method === 'process';
 }

@@ -33,7 +33,6 @@ import { limitsForProcessor } from './worker-limits.js';
 export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
   readonly #defaults: RateLimitDefaults;
-  /** Classes of processors that declare no limits. */
   readonly #byDefaultOnly = new Set<unknown>();
 
   constructor(

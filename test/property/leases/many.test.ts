@@ -7,7 +7,6 @@ import { holds } from '../../support/random.js';
 
 /** More waiters than one call of a script schedules or moves to later turns. */
 const MANY = 130;
-/** The number of requests in one call. */
 const TOGETHER = 50;
 /** After this time, all turns have passed. */
 const LONG_MS = 10_000;

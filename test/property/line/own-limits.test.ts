@@ -6,7 +6,6 @@ import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 interface Job {
-  /** The job's own limits for each scope. */
   readonly limits: readonly Pick<PreparedCheck, 'tiers' | 'concurrency' | 'prepared'>[];
   turnUs: number;
 }
@@ -44,7 +43,6 @@ class Jobs {
     return refused;
   }
 
-  /** @returns whether the job was admitted */
   async ask(id: string, limits: Job['limits']): Promise<boolean> {
     const checks = limits.map((its, s) => ({ tenant: 'acme', scope: `s${s}`, ...its }));
     const { reply } = await this.scripts.ask(checks, { id, token: id, lastsMs: 600_000 });

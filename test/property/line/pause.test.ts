@@ -2,7 +2,6 @@ import type { TierInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js';
 
-/** Counts the jobs that started in a time. */
 const startedIn = (started: readonly number[], fromMs: number, toMs: number) =>
   started.filter((ms) => ms >= fromMs && ms < toMs).length;
 

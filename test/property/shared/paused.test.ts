@@ -53,7 +53,6 @@ it.each([
 
     const flood = world.started.filter(({ tenant }) => tenant === 'flood');
     expect(flood.reduce((sum, { activations }) => sum + activations, 0) / flood.length).toBeLessThan(2.3);
-    // Its jobs keep their places.
     const later = flood.filter(({ startedUs }) => (startedUs as number) / 1000 > UNTIL_MS).map(({ nth }) => nth);
     const first = Math.max(...flood.slice(0, flood.length - later.length).map(({ nth }) => nth));
     expect(later.filter((nth) => nth < first)).toEqual([]);

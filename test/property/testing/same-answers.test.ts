@@ -14,7 +14,6 @@ const weight = ({ data }: { data: Data }) => data.tenantId.length / (data.cost +
 const account = { scope: 'account', shared: true, tiers: ['4/s'], concurrency: 3, tenant, weight } as const;
 const endpoint = { scope: 'endpoint', shared: true, tiers: ['2/s', '9/10s'], concurrency: 2, tenant } as const;
 
-/** The limits of the jobs of each worker. */
 const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
   { scope: 'own', tiers: ['3/s', '20/min'], concurrency: 2, tenant },
   { scope: 'units', tiers: ['10 tokens/s', '5/2s'], cost: ({ data }) => ({ tokens: (data as Data).cost }), tenant },

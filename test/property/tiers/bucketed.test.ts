@@ -12,7 +12,6 @@ describe('a bucketed tier, request by request', () => {
         [0, '-', 'admitted', 80, 10_000, 20],
         // In the same second: these 50 share an entry, and keep the 20 of 0 s in the window until 10.999 s.
         [999, '-', 'admitted', 50, 10_999, 30],
-        // The next second.
         [1000, '-', 'admitted', 20, 10_999, 30],
         [1001, '-', 10_999, 20, 10_999, 21],
         // A refused request changes nothing.

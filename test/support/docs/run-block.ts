@@ -16,7 +16,6 @@ const THEIRS = { options: "{ host: 'localhost', port: 6379 }", url: 'redis://loc
 interface Around {
   /** Code in front of the block that declares its assumptions, except `connection`. */
   before?: string;
-  /** Code after it. */
   after?: string;
   /** Texts of the block to replace, e.g. the wait of an hour. Each text must occur in the block. */
   replace?: Record<string, string>;

@@ -9,7 +9,6 @@ export class Model {
   /** The told turn of each waiter of the scope, first to last. */
   readonly toldUs = new Map<string, number>();
 
-  /** The admission time of each unit. */
   get log(): number[] {
     return this.units.map(({ atUs }) => atUs);
   }

@@ -8,7 +8,6 @@ export function redisOptions(): { host: string; port: number } {
   return { host: url.hostname, port: Number(url.port || 6379) };
 }
 
-/** Returns a name that no other test uses. */
 export function unique(what: string): string {
   return `${what}-${randomUUID().slice(0, 8)}`;
 }

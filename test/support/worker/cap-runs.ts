@@ -17,7 +17,6 @@ interface Note extends Omit<Run, 'ended'> {
   ms: number;
 }
 
-/** Reads the records of worker processes. */
 export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
   const entries = await redis.xrange(stream, '-', '+');
   return entries.map(([id, fields]) => {
@@ -35,7 +34,6 @@ export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
   });
 }
 
-/** Groups the runs by job, in their order. */
 export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
   const jobs = new Map<string, Run[]>();
   for (const { at, run, job, tenant, pid } of notes) {

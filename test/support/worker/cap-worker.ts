@@ -58,7 +58,6 @@ export class Held {
       this.#ends.set(job.data['i'], resolve);
     });
 
-  /** Waits until a job runs. */
   started(i: number): Promise<void> {
     return until(`job ${i} runs`, () => this.#ends.has(i));
   }
@@ -77,7 +76,6 @@ export interface CappedOptions extends Partial<GovernedWorkerOptions> {
   tally?: Tally;
 }
 
-/** Makes a governed worker that tallies its runs. */
 export function capped(limits: Limits, options: CappedOptions = {}, act: Act = () => undefined) {
   const { queue = queueOf(), rateLimiter: limiter = limiterOf(), tally = new Tally(), ...others } = options;
   const { worker, saw } = govern(

@@ -16,7 +16,6 @@ import { redisOptions, unique } from '../redis/redis.js';
 import { atLeast, until } from '../until.js';
 import { watch } from './watch.js';
 
-/** The data of the jobs in these tests. */
 export interface Data {
   tenantId?: string;
   [field: string]: unknown;
@@ -128,7 +127,6 @@ export async function addJobs(queue: Queue, count: number, tenantId = 'acme', na
   return queue.addBulk(Array.from({ length: count }, (_, i) => ({ name, data: { tenantId, i } })));
 }
 
-/** Waits until `count` jobs of a queue are completed. */
 export async function completed(queue: Queue, count: number): Promise<void> {
   await until(`${count} jobs of the queue are completed`, () => queue.getCompletedCount(), atLeast(count));
 }

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { builtPackage } from '../built.js';
 import { settles } from '../until.js';
 
-/** The orders of a worker process. */
 export interface WorkerOrders {
   built: string;
   queue: string;
@@ -29,7 +28,6 @@ export interface WorkerOrders {
 }
 
 export interface WorkerProcess {
-  /** The jobs run until now. */
   readonly runs: string[];
   /** Error events of its worker, and its lost leases. */
   readonly errors: string[];

@@ -21,7 +21,6 @@ export function recorder() {
     leaseLost: keep('leaseLost'),
   };
   const of = (what: keyof LimiterMetrics) => records.filter((record) => record.what === what);
-  /** Counts the outcomes of decisions. */
   const outcomes = () => {
     const counts: { [outcome: string]: number } = {};
     for (const { outcome } of of('decided')) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;

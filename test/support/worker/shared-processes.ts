@@ -36,7 +36,6 @@ export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: 
     notes,
     /** Returns the admission times of the shared scope: microseconds by the clock of Redis. */
     log: () => loggedTimes(control, sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope).log),
-    /** The keys of the shared scope. */
     keys: sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope),
   };
 }

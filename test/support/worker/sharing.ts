@@ -7,7 +7,6 @@ import { client, redisOptions, unique } from '../redis/redis.js';
 import { type Data, govern, queueOf } from './govern.js';
 import { jobLimiterOf } from './job-limiter.js';
 
-/** The start of a job's handler. */
 export interface Start {
   tenant: string;
   queue: string;

@@ -14,7 +14,6 @@ export interface Saw {
   errors: Error[];
 }
 
-/** Collects the events of a worker. */
 export function watch(worker: GovernedWorker): Saw {
   const saw: Saw = { admitted: [], deferred: [], dropped: [], shadow: [], completed: [], failed: [], errors: [] };
   const id = (job: Job | undefined) => job?.id ?? '';

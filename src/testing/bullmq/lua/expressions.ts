@@ -25,7 +25,6 @@ const MANY = new Set(['error', 'next', 'pcall', 'xpcall', 'unpack', 'string.find
 export class Expressions {
   constructor(
     private readonly names: Names,
-    /** Writes a function. */
     private readonly functionOf: (node: Node) => string,
   ) {}
 

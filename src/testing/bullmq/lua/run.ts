@@ -7,7 +7,6 @@ import { all, first, type LuaFunction, type LuaResult, LuaTable, type LuaValue }
 /** A runnable script: takes its keys, its arguments and the function behind redis.call. */
 export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;
 
-/** The functions that translated scripts call, besides the library. */
 const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
 
 /**

@@ -93,12 +93,10 @@ export function shown(value: LuaValue): string {
   return value instanceof LuaTable ? 'table' : String(value);
 }
 
-/** The first value that a function returned. */
 export function first(result: LuaResult): LuaValue {
   return Array.isArray(result) ? result[0] : result;
 }
 
-/** All values that a function returned. */
 export function all(result: LuaResult): LuaValue[] {
   return Array.isArray(result) ? result : [result];
 }

@@ -4,7 +4,6 @@ export type Reply = number | string | null | readonly Reply[];
 /** A command; its arguments are bytes. */
 export type Command = (keyspace: Keyspace, ...args: string[]) => Reply;
 
-/** Redis refuses the command. */
 export class CommandError extends Error {
   override readonly name = 'ReplyError';
 }

@@ -36,7 +36,6 @@ export class MemoryRedis {
     return new MemoryClient(this);
   }
 
-  /** Runs a command of a client. */
   command(name: string, args: readonly string[]): Reply {
     return texts(this.#run(name, args.map(bytesOf)));
   }

@@ -4,7 +4,6 @@ import { type CompiledScript, compile } from '../lua/run.js';
 import { first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from '../lua/values.js';
 import { CommandError, type Reply } from './keyspace.js';
 
-/** Runs a command by its name. */
 export type RunCommand = (name: string, args: string[]) => Reply;
 
 /** Scripts by their hash, translated once in a process. */

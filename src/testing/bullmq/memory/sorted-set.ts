@@ -1,4 +1,3 @@
-/** A member with its score. */
 export interface Entry {
   readonly score: number;
   readonly member: string;

@@ -50,7 +50,6 @@ export class QueueWorld {
   readonly started: QueuedJob[] = [];
   /** The number of changed delays and promotions. */
   commands = 0;
-  /** The most jobs that ran at a time. */
   mostRunning = 0;
   /** The number of rechecks of a line, which act for no particular waiter. */
   rechecks = 0;

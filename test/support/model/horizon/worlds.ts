@@ -18,7 +18,6 @@ export function queueWorld(
 /** The arrival times of `count` jobs at the start, 0.1 ms apart. */
 export const backlog = (count: number): number[] => Array.from({ length: count }, (_, n) => n * 0.1);
 
-/** The used share of a limit per second between two times. */
 export function use(startedMs: readonly number[], limit: number, fromMs: number, toMs: number): number {
   return startedMs.filter((ms) => ms >= fromMs && ms < toMs).length / ((limit * (toMs - fromMs)) / 1000);
 }

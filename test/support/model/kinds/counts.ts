@@ -6,7 +6,6 @@ import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 
-/** The count of a tier. */
 interface Count {
   /** The time at which `cost` more units may start; `nowUs` or earlier if they may start now. */
   opensUs(cost: number, nowUs: number): number;

@@ -41,7 +41,6 @@ export class Chances {
 
   constructor(private readonly plan: Plan) {}
 
-  /** Whether the promotions of a reply are lost. */
   loses(nowUs: number): boolean {
     const { lost, lossesApartMs } = this.plan;
     if (nowUs < this.#lostUs + lossesApartMs * 1000) return false;

@@ -21,11 +21,9 @@ const FAR_MS = 600_000;
 
 export class Simulation {
   readonly jobs: SimulatedJob[];
-  /** Violations of the promises. */
   readonly wrong: string[] = [];
   /** The longest time that a lease was free while a job waited. */
   idleMs = 0;
-  /** When the last job was done. */
   doneMs = 0;
   /** The number of times that a job came by its far fallback. */
   cameFar = 0;
@@ -34,7 +32,6 @@ export class Simulation {
   readonly #beganUs: number;
   readonly #timeline: Timeline;
   readonly #promoter: Promoter;
-  /** The end of each job's lease. */
   readonly #ends = new Map<string, number>();
   readonly #crashed = new Set<SimulatedJob>();
   #idleSince: number | undefined;

@@ -54,7 +54,6 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
     ...virtual,
     scripts,
     keys,
-    /** The last admitted request of each job. */
     admitted,
     acquire,
     acquireAll: async (...ids: string[]) => {
@@ -68,7 +67,6 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       promotions()
         .filter(([, inMs]) => inMs === 0)
         .map(([member]) => member),
-    /** Reports the outcome of a promoted waiter. */
     report,
     /** Reports that a waiter has no job. */
     absent: (id: string) => {

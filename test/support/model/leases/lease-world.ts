@@ -26,7 +26,6 @@ export interface Scope {
   line: readonly StoredWaiter[];
 }
 
-/** One scope of a request. */
 export interface ScopeRequest {
   scope: Scope;
   tiers: readonly Sliding[];
@@ -115,7 +114,6 @@ export class LeaseWorld {
     return [...this.promotions.values()][index % (this.promotions.size || 1)];
   }
 
-  /** The bytes of all keys. */
   stored(): Promise<(Buffer | null)[]> {
     const { redis } = this.virtual;
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));

@@ -12,7 +12,6 @@ export interface SimulatedJob extends PlannedJob {
   version: number;
 }
 
-/** BullMQ's names of the states. */
 const STATES: Record<SimulatedJob['state'], string> = {
   new: 'unknown',
   waiting: 'waiting',

@@ -39,7 +39,6 @@ class Counted {
 }
 
 export class Promises {
-  /** Violations of the promises. */
   readonly wrong: string[] = [];
   /** The longest time in which a job could have started and no job did, in milliseconds. */
   idleMs = 0;

@@ -12,7 +12,6 @@ export interface PlannedJob {
   readonly arrivesMs: number;
   /** The time of its reservation, before its arrival. */
   readonly reservedMs?: number;
-  /** BullMQ's priority. */
   readonly priority?: number;
   readonly runMs?: number;
   /** The time of its removal, if it still waits then. */
@@ -61,7 +60,6 @@ export interface SharedPlan {
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
   /** Any scopes per tenant of the nth job, instead of the two above. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
-  /** The limits of a narrow scope. */
   readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;
   /** The real cost of the nth job, which is settled at its end. */

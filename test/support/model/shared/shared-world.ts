@@ -32,7 +32,6 @@ export class SharedWorld {
   readonly started: SharedJob[] = [];
   /** The number of changed delays and promotions, including lost ones. */
   commands = 0;
-  /** The most jobs that ran at a time. */
   mostRunning = 0;
   /** Called before a start is recorded, and after a job has ended. */
   onStart: (job: SharedJob) => void = () => undefined;

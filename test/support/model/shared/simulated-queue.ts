@@ -39,7 +39,6 @@ export interface SharedJob extends PlannedJob {
   startedUs: number | undefined;
 }
 
-/** The part of its world that a queue uses. */
 export interface World {
   readonly timeline: Timeline;
   readonly plan: SharedPlan;

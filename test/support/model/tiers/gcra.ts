@@ -37,7 +37,6 @@ export class Gcra implements TierModel {
     return queued === 0 ? nowUs : Math.ceil(this.#servedUs(units) - (queued - 1) * this.spacingUs);
   }
 
-  /** Returns the number of unserved units. */
   #queued(units: readonly Unit[], nowUs: number): number {
     return Math.max(0, Math.ceil((this.#servedUs(units) - nowUs) / this.spacingUs));
   }

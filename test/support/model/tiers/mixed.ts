@@ -8,7 +8,6 @@ import { type Spec, violation } from './specs.js';
 /** The cost of a request, as written; undefined = one unit of each tier. */
 export type Cost = number | Record<string, number> | undefined;
 
-/** A scope of a tenant: its admissions and its waiters. */
 class Scope {
   readonly units: Unit[][];
   readonly waiting = new Set<string>();
@@ -20,7 +19,6 @@ class Scope {
     this.units = specs.map(() => []);
   }
 
-  /** Returns the cost of a request for each tier. */
   costs(cost: Cost): number[] {
     const of = ({ unit }: Spec) => (typeof cost === 'object' ? (unit === undefined ? 1 : cost[unit]) : cost);
     return this.specs.map((spec) => of(spec) ?? 1);

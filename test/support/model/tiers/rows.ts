@@ -19,7 +19,6 @@ export type Row = readonly [
   cost?: number,
 ];
 
-/** The limits of a table's tenant. */
 export interface Limits {
   tiers: readonly TierInput[];
   spread?: true;
