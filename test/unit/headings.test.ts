@@ -6,7 +6,10 @@ import { documents, root } from '../support/docs/documents.js';
 const withHeadings = [...documents, 'CONTRIBUTING.md', 'DESIGN.md'];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The headings that links of a document name, in itself and in others; whether the others exist is another test. */
+/**
+ * The headings that the links of a document name, in itself and in other documents. Another test checks that those
+ * exist.
+ */
 function headingsNamedBy(document: string): { path: string; heading: string }[] {
   return [...read(document).matchAll(/\]\(([^):#]*)#([^)]+)\)/g)]
     .map(([, path, heading]) => ({
@@ -27,7 +30,7 @@ function headingsOf(document: string): string[] {
   );
 }
 
-it.each(withHeadings)('the headings that links of %s name exist', (document) => {
+it.each(withHeadings)('every heading that a link of %s names exists', (document) => {
   const missing = headingsNamedBy(document).filter(({ path, heading }) => !headingsOf(path).includes(heading));
   expect(missing).toEqual([]);
 });

@@ -21,7 +21,7 @@ const PACKAGE = {
   'dist/dashboard/page/assets/a.css': '',
 };
 
-/** What is wrong with a package of these files, made from src/index.ts and a page. */
+/** Returns the problems of a package with these files, built from src/index.ts and a page. */
 function problemsOf(files: Record<string, string>): string[] {
   const work = mkdtempSync(join(tmpdir(), 'governor-contents-'));
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ function problemsOf(files: Record<string, string>): string[] {
   return checkContents(join(work, 'packed'), join(work, 'src')).problems;
 }
 
-it('lets a package pass that holds what its users need', () => {
+it('accepts a package with everything that its users need', () => {
   expect(problemsOf(PACKAGE)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'settle', 'refund'];
 const OF_BOTH = [...OF_DECISIONS, 'of', 'tenants', 'ready', 'close', 'counts'];
 
-/** What a user of a limiter sees of it: its own members, and those of its classes. */
+/** The members of a limiter that its users see: its own and the members of its classes. */
 function membersOf(limiter: RateLimiter): string[] {
   onTestFinished(() => limiter.close());
   const classes = [RateLimiter, JobLimiter].map(({ prototype }) => prototype);
@@ -13,7 +13,7 @@ function membersOf(limiter: RateLimiter): string[] {
   return [...new Set(names)].filter((name) => name !== 'constructor').sort();
 }
 
-test('a limiter shows its users no member that is only for the workers of this package', () => {
+test('a limiter shows no member that only workers of this package use', () => {
   const connection = { port: 1 };
   expect(membersOf(new RateLimiter({ connection }))).toEqual([...OF_BOTH].sort());
   expect(membersOf(new JobLimiter({ connection }))).toEqual(

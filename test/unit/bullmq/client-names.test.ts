@@ -17,7 +17,7 @@ const found = (...lines: string[]) =>
 const governed = line(markedClientName(EMAILS), 1);
 
 describe('a client of a server', () => {
-  it('is named by BullMQ after its queue, and has the mark if it is of a governed worker', () => {
+  it('is named by BullMQ after its queue, and has the mark if its worker is governed', () => {
     expect(EMAILS).toBe('bull:ZW1haWxz');
     expect(clientNameOf({ prefix: 'app' }, 'emails')).toBe('app:ZW1haWxz');
     expect(markedClientName(EMAILS)).toBe(`${EMAILS}:w:${markedName(undefined)}`);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { memberOf, readMember } from '../../../src/bullmq/stock/member.js';
 
-describe('the member that stands for a job', () => {
+describe('the member of a job', () => {
   it('the member of a job is prefix, queue and id', () => {
     expect(memberOf('app', 'emails', '42')).toBe('app:emails:42');
   });
 
-  it('the member has the prefix of BullMQ where no prefix is given', () => {
+  it('the member has the prefix of BullMQ if no prefix is given', () => {
     expect(memberOf(undefined, 'emails', '42')).toBe('bull:emails:42');
   });
 
@@ -24,7 +24,7 @@ describe('the member that stands for a job', () => {
   });
 });
 
-describe('a member that is read back', () => {
+describe('a parsed member', () => {
   it.each([
     ['a number', 'bull', 'emails', '42'],
     ['a UUID', 'bull', 'emails', '3f2b6a52-0c4e-4c39-9f0e-5a1d2b3c4d5e'],
@@ -41,11 +41,14 @@ describe('a member that is read back', () => {
     ['a prefix that looks escaped', 'app%3Astage', 'emails', '42%25'],
     ['an empty prefix', '', 'emails', '42'],
     ['a queue named as schedulers are', 'bull', 'repeat', '42'],
-  ])('prefix, queue and id are read back for %s', (_, prefix, queue, id) => {
+  ])('prefix, queue and id can be parsed for %s', (_, prefix, queue, id) => {
     expect(readMember(memberOf(prefix, queue, id))).toEqual({ prefix, queue, id });
   });
 });
 
-it.each(['', 'job-1', 'emails:42', 'bull::42', 'bull:emails:', '50%:emails:42'])('%j stands for no job', (member) => {
-  expect(readMember(member)).toBeUndefined();
-});
+it.each(['', 'job-1', 'emails:42', 'bull::42', 'bull:emails:', '50%:emails:42'])(
+  '%j is the member of no job',
+  (member) => {
+    expect(readMember(member)).toBeUndefined();
+  },
+);

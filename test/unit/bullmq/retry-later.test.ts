@@ -31,7 +31,7 @@ describe('how long RetryLater waits', () => {
     expect(new RetryLater(when).delayMs).toBe(delayMs);
   });
 
-  it('where a response says nothing it is what the handler says', () => {
+  it('fallbackMs holds if the response names no time', () => {
     expect(new RetryLater(response({}), { fallbackMs: 5000 }).delayMs).toBe(5000);
     expect(new RetryLater(response({}), { fallbackMs: '6s' }).delayMs).toBe(6000);
     expect(() => new RetryLater(1, { fallbackMs: '6 sec' as never })).toThrow(
@@ -48,13 +48,13 @@ describe('the requests of a job that is put back', () => {
   const check = (scope: string, tenant: string, more = {}) => ({ scope, tenant, tiers: [], ...more });
   const named = (...checks: ReturnType<typeof check>[]) => checks.map(({ scope }) => scope);
 
-  it('have one tenant each, as a cluster needs it', () => {
+  it('have one tenant each, as a cluster requires', () => {
     const points = [check('stripe', 'acme'), check('sms', 'account')];
     const found = requestsOf(points, [check('q', 'acme'), check('user', 'acme')]);
     expect(found.map((checks) => named(...(checks as typeof points)))).toEqual([['stripe', 'q', 'user'], ['sms']]);
   });
 
-  it('leave a shared scope with the scopes of the start of the job', () => {
+  it('put a shared scope together with the other scopes of the start of the job', () => {
     const start = [check('q', 'acme'), check('account', 'acme', { shared: { weight: 1 } })];
     expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
   });

@@ -16,7 +16,7 @@ const tenant = () => 'acme';
 const STRIPE = { scope: 'stripe', shared: true, tiers: ['100/s'], tenant } satisfies RateLimitOptions;
 const job = { id: '1', name: 'send', queueName: 'emails', data: { plan: 3 } } as Job;
 
-/** The error that options of a rule are refused with. */
+/** Returns the error that refuses the options of a rule. */
 function refusal(refuse: () => unknown): ConfigurationError {
   try {
     refuse();
@@ -59,7 +59,7 @@ describe('a shared rule that is refused', () => {
     );
   });
 
-  it('limits the same jobs as another one of its scope, and not as one beside it', () => {
+  it('limits the same jobs as another rule of its scope, but not as a rule of another scope', () => {
     expect(refusal(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
     const besides = [STRIPE, { tiers: ['1/s'], tenant }];
     expect(readRules(besides, 'emails')).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('the evaluation of a shared rule', () => {
     });
   });
 
-  it('has a weight also where functions give the limits, pause it or lift them', async () => {
+  it('has a weight also if functions return the limits, pause the scope or lift the limits', async () => {
     const weight = () => 4;
     expect(await resultOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
       shared: { weight: 4 },
@@ -119,12 +119,12 @@ describe('the evaluation of a shared rule', () => {
     expect(lifted && isLifted(lifted)).toBe(true);
   });
 
-  it('tells the function of the weight the tenant, so that the weight may come from a cache', async () => {
+  it('passes the tenant to the function of the weight, so that the weight may come from a cache', async () => {
     const weight = cached(async (customer) => customer.length, { ttlMs: 60_000 });
     expect(await resultOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
   });
 
-  it('asks no weight for a job that it does not limit', async () => {
+  it('does not call the function of the weight for a job that it does not limit', async () => {
     const weight = () => {
       throw new Error('asked');
     };
@@ -133,7 +133,7 @@ describe('the evaluation of a shared rule', () => {
   });
 
   it.each([0, -1, 1001, Number.POSITIVE_INFINITY, Number.NaN, '2', null, undefined])(
-    'is unavailable for a weight of %s of a function',
+    'fails if a function returns a weight of %s',
     async (weight) => {
       for (const given of [() => weight, async () => weight]) {
         const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).results)();
@@ -145,7 +145,7 @@ describe('the evaluation of a shared rule', () => {
     },
   );
 
-  it('stands last among the checks of a job, wherever it was written', async () => {
+  it('comes last among the checks of a job, wherever it is written', async () => {
     const own: RateLimitOptions = { tiers: ['1/s'], tenant };
     const printed: RateLimitOptions = { ...own, job: 'send' };
     const scopes = ['emails', 'emails/send', 'stripe'];
@@ -167,7 +167,7 @@ describe('the text of a rule', () => {
       .map(ruleText)
       .join();
 
-  it('tells that its scope is shared, and a weight other than 1', () => {
+  it('shows that its scope is shared, and a weight other than 1', () => {
     expect(textOf({ shared: false })).toBe("scope 'stripe': 100/s");
     expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/s, concurrency 20");
     expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/s, weight 2");

@@ -20,7 +20,7 @@ describe('a tier that follows the calendar', () => {
       { ...BERLIN, name: 'plan', unit: 'tokens' },
       { name: 'plan', unit: 'tokens' },
     ],
-  ])('%j is read, with a window that is nominal', (given, expected) => {
+  ])('%j is read with a nominal window', (given, expected) => {
     expect(parseTier(given, HERE)).toMatchObject({ kind: 'fixed', ...expected });
   });
 
@@ -29,16 +29,16 @@ describe('a tier that follows the calendar', () => {
     ['2000/d@UTC', { per: 'day', timeZone: 'UTC' }],
     [' 2000 / Month@Asia/Tokyo', { per: 'month', timeZone: 'Asia/Tokyo' }],
     ['2000 tokens/day@America/New_York', { per: 'day', timeZone: 'America/New_York', unit: 'tokens' }],
-  ] as const)("'%s' is the tier that the object form writes, under the name of the text", (text, fields) => {
+  ] as const)("'%s' equals the tier in object form, and is named by its text", (text, fields) => {
     expect(parseTier(text, HERE)).toEqual(parseTier({ kind: 'fixed', limit: 2000, name: text, ...fields }, HERE));
   });
 
-  it('a day with a time zone is a day of the calendar, and a day without one is any 24 hours', () => {
+  it('a day with a time zone is a calendar day, and a day without one is any 24 hours', () => {
     expect(parseTier('500/day@UTC', HERE)).toMatchObject({ kind: 'fixed', per: 'day', windowMs: DAY_MS });
     expect(parseTier('500/day', HERE)).toEqual({ kind: 'sliding', limit: 500, windowMs: DAY_MS, name: '500/day' });
   });
 
-  it('a tier that was read is read again as it is, also out of a text that was stored', () => {
+  it('a parsed tier can be parsed again without a change, also from stored JSON', () => {
     const read = parseTier(BERLIN, HERE);
     expect(parseTier(JSON.parse(JSON.stringify(read)), HERE)).toEqual(read);
   });
@@ -80,7 +80,7 @@ describe('a tier that follows the calendar', () => {
 });
 
 describe('the arguments of a tier that follows the calendar', () => {
-  /** Compiles a tier for a client whose clock the test moves. */
+  /** Compiles a tier for a client with a clock that the test moves. */
   function compiled(tier: TierInput, guardMs = 0) {
     const clock = { nowMs: NOON };
     const limits = new LimitsCompiler(
@@ -90,7 +90,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     return { clock, limits: limits.compile({ tiers: [tier], guardMs }, HERE) };
   }
 
-  it('they are its limit, its window, its field in the meters, and the edges behind the guard', () => {
+  it('they are its limit, its window, its field in the meters, and its period edges with the guard added', () => {
     const { limits } = compiled({ ...BERLIN, unit: 'tokens' }, 25);
     expect(limits.args.slice(-5)).toEqual([
       'fixed',
@@ -113,7 +113,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     expect(new Set(fields).size).toBe(5);
   });
 
-  it('they are written once per period, when the clock of the client passes its edge', () => {
+  it('they change once per period, when the clock of the client passes an edge', () => {
     const { clock, limits } = compiled(BERLIN);
     const first = limits.args;
     clock.nowMs = Date.parse('2025-11-22T23:00Z') - 1;
@@ -124,7 +124,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     expect(limits.args).toBe(second);
   });
 
-  it('they hold 400 days, or 36 months, behind the current period, in less than half a kilobyte', () => {
+  it('they hold 400 days, or 36 months, after the current period, in less than half a kilobyte', () => {
     for (const [per, behind] of [
       ['day', 400],
       ['month', 36],
@@ -144,7 +144,7 @@ describe('the arguments of a tier that follows the calendar', () => {
   });
 });
 
-describe('two tiers of a set that would count in one place', () => {
+describe('two tiers of a set that would share one counter', () => {
   const FIXED = { kind: 'fixed', windowMs: 60_000 } as const;
   const GCRA = { kind: 'gcra', windowMs: 60_000 } as const;
 
@@ -173,7 +173,7 @@ describe('two tiers of a set that would count in one place', () => {
       ],
       "a test: expected one tier of kind 'gcra' that counts tokens per 1min, for such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
     ],
-  ])('%s are refused, with what to do', (_, tiers, message) => {
+  ])('%s are refused by an error that says what to do', (_, tiers, message) => {
     expect(() => parseTiers(tiers, HERE)).toThrow(message);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/core/redis/address.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 
-/** A connection whose events the test emits, and the reports about it, by a clock that the test moves. */
+/** A connection with events from the test, the reports about it, and a fake clock. */
 function watched(probe?: () => Promise<Error | undefined>) {
   const client = Object.assign(new EventEmitter(), {
     status: 'connecting',
@@ -51,7 +51,7 @@ function errorOf(message: string, code?: string): Error {
 const REFUSED = errorOf('connect ECONNREFUSED 10.0.0.1:6379', 'ECONNREFUSED');
 
 describe('the reports about a lost connection', () => {
-  it('a connection is reported when it is lost, again each minute, and when it is back', () => {
+  it('a connection is reported when it is lost, then once a minute, and when it is back', () => {
     const { told, clock, opens, closes, fails } = watched();
     opens();
     closes(errorOf('read ECONNRESET', 'ECONNRESET'));
@@ -87,7 +87,7 @@ describe('the reports about a lost connection', () => {
     expect(watch.problem).toBe(REFUSED);
   });
 
-  it('a connection that was closed without an error and is back at once is not reported', () => {
+  it('a connection that closes without an error and is back at once is not reported', () => {
     const { told, opens, closes, watch } = watched();
     opens();
     closes();
@@ -97,7 +97,7 @@ describe('the reports about a lost connection', () => {
     expect(told).toEqual([]);
   });
 
-  it('a connection that is closed again is reported even without a cause', () => {
+  it('a connection that closes a second time is reported even without a cause', () => {
     const { told, opens, closes } = watched();
     opens();
     closes();
@@ -114,7 +114,7 @@ describe('the reports about a lost connection', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('the report names what a probe found where the events of the connection name no cause', async () => {
+  it('the report names the result of a probe if the events of the connection name no cause', async () => {
     let found: Error | undefined = REFUSED;
     let probes = 0;
     const { told, clock, fails, watch } = watched(async () => {
@@ -141,7 +141,7 @@ describe('the reports about a lost connection', () => {
     expect([told.length, probes]).toEqual([2, 2]);
   });
 
-  it('each report names its own cause, whatever the probe found for the report before, and whenever it answered', async () => {
+  it('each report names its own cause, even if the probe for an earlier report found another cause or answers late', async () => {
     const answers: ((found: Error) => void)[] = [];
     const { fails, opens, watch } = watched(() => new Promise((resolve) => answers.push(resolve)));
     const asked = () => new Promise((resolve) => setImmediate(resolve));
@@ -169,7 +169,7 @@ describe('the reports about a lost connection', () => {
     expect(told).toEqual([]);
   });
 
-  it('a connection that was closed on purpose is not reported, nor is one on which only a command failed', () => {
+  it('a connection is not reported if it was closed on purpose or if only a command failed on it', () => {
     const { told, opens, closes, errs, watch } = watched();
     opens();
     errs(errorOf('ERR DB index is out of range'));
@@ -186,7 +186,7 @@ describe('the reports about a lost connection', () => {
     fails(errorOf('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'));
     expect(told.at(-1)).toMatch(/: self-signed certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/);
     opens();
-    // As Node reports a host name with two addresses.
+    // Node reports a host name with two addresses like this.
     const both = new AggregateError([errorOf('connect ECONNREFUSED ::1:6379'), REFUSED], '');
     fails(Object.assign(both, { code: 'ECONNREFUSED' }));
     expect(told.at(-1)).toMatch(/: connect ECONNREFUSED ::1:6379, connect ECONNREFUSED 10\.0\.0\.1:6379$/);
@@ -225,7 +225,7 @@ describe('the address of a connection', () => {
       },
       'n1:7001, n2:7002, n3:7003, 127.0.0.1:7004, n5:6379, a node',
     ],
-  ])('the address of %s says where the server is, without a password', (_, client, said) => {
+  ])('the address of %s names the server without its password', (_, client, said) => {
     expect(addressOf(client)).toBe(said);
   });
 });

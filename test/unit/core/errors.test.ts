@@ -12,7 +12,7 @@ describe('an error of this package', () => {
     expect(new ConfigurationError(problem).name).toBe('ConfigurationError');
   });
 
-  it('a ConfigurationError says where, what was expected, what was given and what to do, as text and as fields', () => {
+  it('a ConfigurationError has the place, the expected value, the given value and the fix, in its message and as fields', () => {
     const error = new ConfigurationError(problem);
     expect(error.message).toBe('acquire(tiers): expected a unit, got 5 (number). Write one.');
     expect(error).toMatchObject(problem);
@@ -24,7 +24,7 @@ describe('an error of this package', () => {
   });
 });
 
-/** As that of BullMQ. */
+/** Like the class of the same name in BullMQ. */
 class Queue {
   readonly name = 'emails';
 }
@@ -57,7 +57,7 @@ describe('a value in a message', () => {
     expect(show(value)).toBe(text);
   });
 
-  it('a message cuts a value to one short line', () => {
+  it('a message shortens a value to one short line', () => {
     const shown = show({ text: 'x'.repeat(500) });
     expect(shown).toHaveLength(120);
     expect(shown.endsWith('...')).toBe(true);
@@ -72,7 +72,7 @@ describe('the name that may be meant', () => {
     .join(', ');
 
   it.each<[string, string, string[], string]>([
-    ['the nearest one, wherever it stands', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
+    ['the nearest one, at any place in the list', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
     ['one with another letter before one with two more', 'cat', ['scats', 'cut'], "Did you mean 'cut'?"],
     ['one that is written in other case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
     ['ten names if none is near', 'x', many(10), `Known: ${first10}.`],

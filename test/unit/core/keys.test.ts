@@ -6,10 +6,10 @@ import { checkName, checkTenant, rulesKey, scopeKeys, type Tenant } from '../../
 const SPACE = { prefix: 'governor', hashTag: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant).log;
 
-/** What Redis Cluster hashes: the text between the first { and the next }. */
+/** The part of a key that Redis Cluster hashes: the text between the first { and the next }. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
-it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
+it("the note on a queue's rules has its own key for every name of the queue and of tenants", () => {
   expect(rulesKey(SPACE, 'p:emails')).toBe('governor:2:{p%3Aemails}:rules');
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
   fc.assert(
@@ -34,13 +34,13 @@ describe('the keys of a tenant', () => {
     });
   });
 
-  it('the keys of all tenants and scopes share a hash tag that is named', () => {
+  it('the keys of all tenants and scopes share a named hash tag', () => {
     const space = { prefix: 'governor', hashTag: 'limits' };
     expect(logOf('acme', 'emails', space)).toBe('governor:2:{limits}:emails:acme:log');
     expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
   });
 
-  it('the keys of tenant 7 are those of its text', () => {
+  it('the keys of the tenants 7 and "7" are equal', () => {
     expect(logOf(7)).toBe(logOf('7'));
     expect(logOf(-0)).toBe(logOf('0'));
     expect(logOf(1.5)).toBe(logOf('1.5'));
@@ -67,7 +67,7 @@ describe('the keys of a tenant', () => {
     expect(logOf(tenant)).toMatch(/^governor:2:\{%h[0-9a-f]{40}\}:emails:log$/);
   });
 
-  it('the keys differ for texts that only differ in characters that cannot be written', () => {
+  it('the keys differ for names that differ only in lone surrogates', () => {
     const alike = ['\ud800', '\ud801', '\ufffd', '\udc00', 'x'.repeat(101), 'x'.repeat(102), `${'x'.repeat(100)}y`];
     expect(new Set(alike.map((tenant) => logOf(tenant))).size).toBe(alike.length);
   });
@@ -108,7 +108,7 @@ describe('two different pairs of scope and tenant', () => {
   );
 });
 
-describe('a name that becomes part of a key', () => {
+describe('a name in a key', () => {
   it.each([
     ['when empty', '', "''"],
     ['with an opening brace', 'a{b', "'a{b'"],

@@ -16,7 +16,7 @@ it.each<[string, RedisOptions | { url: string }, RedisOptions | { url: string }]
     { sentinels: [{ host: 'a' }], name: 'x' },
     { sentinels: [{ host: 'a' }], name: 'y' },
   ],
-])('servers are told apart by %s, in options and in an instance', (_, one, other) => {
+])('servers differ by %s, in options and in an instance', (_, one, other) => {
   expect(serverOf(one)).not.toBe(serverOf(other));
   if ('url' in one || 'url' in other) return;
   expect(serverOf(redis(one))).not.toBe(serverOf(redis(other)));

@@ -6,7 +6,7 @@ import type { Admits } from '../../../src/core/settle/settle-stored.js';
 import { noteAdmitted } from '../../../src/core/settle/settlement.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
-/** A decision whose tiers count requests and such units, by calls that note the corrections. */
+/** A decision under tiers that count requests and units, and the corrections that were sent. */
 function admittedBy(tiers: string[], version = '') {
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1, lazyConnect: true },
@@ -40,7 +40,7 @@ test.each([
   ['nothing', undefined, 'undefined'],
   ['a unit without a number', { tokens: undefined }, '{"tokens":undefined}'],
   ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":NaN}'],
-])('what was taken cannot be %s', async (_, actual, given) => {
+])('the actual cost cannot be %s', async (_, actual, given) => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min', '5/s']);
   const failure = await limiter.settle(decision, actual as number).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConfigurationError);
@@ -59,20 +59,20 @@ test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tie
   );
 });
 
-test('a unit that only an object of every kind has stays as it was', async () => {
+test('a unit is not changed by an inherited property of the same name', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 constructor/min', '5/s']);
   await limiter.settle(decision, {});
   await limiter.settle(decision, { constructor: 7 });
   expect(sent).toEqual(['17 1,900 1,900', '17 1,900 1,7']);
 });
 
-test('stored limits may lack a unit that the code knows', async () => {
+test('stored limits may lack a unit that the code has', async () => {
   const { limiter, decision, sent } = admittedBy(['5/s'], 'v1');
   await limiter.settle(decision, { tokens: 7 });
   expect(sent).toEqual(['17 1 1']);
 });
 
-test('corrections of one admission that are made at once follow each other', async () => {
+test('simultaneous corrections of one admission are sent one after the other', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min']);
   await Promise.all([limiter.settle(decision, { tokens: 5 }), limiter.refund(decision), limiter.settle(decision, 8)]);
   expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);

@@ -5,7 +5,7 @@ import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';
 
-/** The error that `run` throws. */
+/** Returns the error that `run` throws. */
 function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();
@@ -101,7 +101,7 @@ describe('a tier', () => {
   });
 });
 
-describe('the text of a tier', () => {
+describe('a tier as a string', () => {
   it('is refused if its unit has more than 30 letters', () => {
     const unit = 'x'.repeat(31);
     const error = errorOf(() => parseTier(`5 ${unit}/s`, WHERE));
@@ -115,9 +115,9 @@ describe('the text of a tier', () => {
   });
 });
 
-describe('the time zone in the text of a tier', () => {
+describe('the time zone in a tier as a string', () => {
   it.each([
-    ['that nobody knows', '2000/day@Berlin', 'Berlin'],
+    ['that is unknown', '2000/day@Berlin', 'Berlin'],
     ['that is empty', '2000/month@', ''],
   ])('a time zone is refused %s', (_, text, zone) => {
     const error = errorOf(() => parseTier(text, WHERE));
@@ -146,12 +146,12 @@ describe('the tiers of a rule', () => {
     expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
   });
 
-  it("tiers are refused that are the options of BullMQ's limiter", () => {
+  it("the options of BullMQ's limiter are refused as tiers", () => {
     const error = errorOf(() => parseTiers({ max: 5, duration: 1000 } as unknown as TierInput[], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${AS_OURS}, got {"max":5,"duration":1000}. ${NOT_BULLMQ}`);
   });
 
-  it('tiers are refused for one bad tier among good ones', () => {
+  it('tiers are refused if one of them is bad', () => {
     const error = errorOf(() => parseTiers(['10/s', '0/min', '240/h'], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${LIMIT}, got '0/min'. ${PAUSE}`);
   });

@@ -8,7 +8,7 @@ import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 const WHERE = '@RateLimited on EmailProcessor.process';
 const TIER = { limit: 10, windowMs: 1000 };
 
-// No server listens there, and none is needed: bad input is refused before Redis is called.
+// No server listens there, because bad input is refused before Redis is called.
 const limiter = new RateLimiter({
   connection: { host: '127.0.0.1', port: 1 },
   advanced: { deadlineMs: 10 },
@@ -16,7 +16,7 @@ const limiter = new RateLimiter({
 });
 afterAll(() => limiter.close());
 
-/** What is wrong with a tier: where, expected and given, and what to do. */
+/** The parts of the error about a tier: the place, the expected value, the given value and the fix. */
 type Problem = readonly [where: string, expected: string, given: unknown, fix: string];
 
 const SPELLING = 'Check the spelling.';
@@ -73,7 +73,7 @@ describe('a tier of a kind', () => {
     },
   );
 
-  it.each(['Sliding', 'bucket', '', 3, null, 'pace', 'toString'])('is refused where its kind is %o', (kind) => {
+  it.each(['Sliding', 'bucket', '', 3, null, 'pace', 'toString'])('is refused if its kind is %o', (kind) => {
     const error = refusalOf(() => parseTier({ kind, ...TIER } as unknown as TierInput, WHERE));
     expect(error).toMatchObject({ name: 'ConfigurationError', where: `${WHERE}: kind`, given: kind });
     expect((error as ConfigurationError).expected).toContain("'sliding' or 'fixed' or 'bucketed' or 'gcra'");
@@ -85,7 +85,7 @@ describe('a tier of a kind', () => {
     [{ kind: 'gcra', ...TIER, aligned: true }, 'aligned', 'gcra', 'fixed'],
     [{ kind: 'fixed', ...TIER, resolutionMs: 10 }, 'resolutionMs', 'fixed', 'bucketed'],
     [{ kind: 'bucketed', ...TIER, burst: 3 }, 'burst', 'bucketed', 'gcra'],
-  ])('is refused for a field of another kind, and told of that kind: %o', (tier, field, kind, owner) => {
+  ])('is refused for a field of another kind, and the error names that kind: %o', (tier, field, kind, owner) => {
     expect(refusalOf(() => parseTier(tier as TierInput, WHERE))).toMatchObject({
       name: 'ConfigurationError',
       expected: `no ${field} in a tier of kind '${kind}'`,
@@ -128,7 +128,7 @@ describe('a cost', () => {
     ['a unit where none is named', ['10/s'], { tokens: 5 }, 'a number, for no tier names a unit', 'tokens', /min/],
     ['a unit that is missing', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
     ['no cost where a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],
-  ])('is refused that is %s', async (_, tiers, cost, expected, given, fix) => {
+  ])('is refused if it is %s', async (_, tiers, cost, expected, given, fix) => {
     for (const call of ['acquire', 'peek'] as const) {
       const error = await limiter[call]('acme', tiers, { cost: cost as number }).catch((problem: unknown) => problem);
       expect(error).toBeInstanceOf(ConfigurationError);

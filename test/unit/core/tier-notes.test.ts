@@ -27,7 +27,7 @@ const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month
 const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
 
 describe('a tier that can never bind beside a tier of another kind', () => {
-  // Each pair stands at the bound: the last number of the first set is one less in the second set.
+  // Each pair is at the bound: the second set differs only in its last number, which is one smaller.
   it.each<[string, TierInput[], string, TierInput[]]>([
     [
       'fixed beside sliding',
@@ -113,7 +113,7 @@ describe('a tier that can never bind beside a tier of another kind', () => {
       `'20 tokens/s' can never bind, because 'A' already allows at most 20 tokens/s. Remove it, or lower it.`,
       [tokens(aligned(10, 1000)), '19 tokens/s'],
     ],
-  ])('%s: it is named with what the other one allows, and a smaller one can bind', (_, idle, note, busy) => {
+  ])('%s: the message says what the other tier allows, and a smaller limit can bind', (_, idle, note, busy) => {
     expect(idleTiers(parse(idle))).toEqual([note]);
     expect(idleTiers(parse(busy))).toEqual([]);
   });
@@ -126,13 +126,13 @@ describe('a tier that can never bind beside a tier of another kind', () => {
     expect(idleTiers(parse(tiers))).toEqual([]);
   });
 
-  it('a request may cost more than the burst where requests have costs', () => {
+  it('a request may cost more than the burst if requests have costs', () => {
     const tiers = parse([gcra(10, 1000, 1), '10/s']);
     expect(idleTiers(tiers)).toHaveLength(1);
     expect(idleTiers(tiers, { isCosted: true })).toEqual([]);
   });
 
-  it('a guard closes the ends of days, so that no tier is hidden from them, nor by them', () => {
+  it('a guard closes the ends of days, so that days make no tier useless and no tier makes days useless', () => {
     const tiers = parse(['10/h', day(240)]);
     expect(idleTiers(tiers, { guardMs: 1 })).toEqual([]);
     expect(idleTiers(parse(['10/h', fixed(240, 24 * HOUR)]), { guardMs: 1 })).toHaveLength(1);
@@ -143,11 +143,11 @@ describe('a limit above 100,000', () => {
   it.each<[string, TierInput, number]>([
     ['sliding', '100001/day', 1],
     ['sliding, of 100,000', '100000/day', 0],
-    ['sliding with a unit, of which a request takes one entry', '1000000 tokens/day', 0],
+    ['sliding with a unit, with one entry for each request', '1000000 tokens/day', 0],
     ['bucketed', bucketed(1_000_000, 24 * HOUR), 0],
     ['fixed', fixed(1_000_000, 24 * HOUR), 0],
     ['gcra', gcra(1_000_000, 24 * HOUR, 1), 0],
-  ])('a large tier of kind %s is named where it has an exact log of units', (_, tier, count) => {
+  ])('a large tier of kind %s is named if it has an exact log of units', (_, tier, count) => {
     const notes = largeTiers(parse([tier]));
     expect(notes).toHaveLength(count);
     for (const note of notes) expect(note).toContain("With kind: 'bucketed' it takes a few kB.");
