@@ -159,11 +159,11 @@ test.each<[string, unknown, string]>([
   expect(error?.message).toBe(message);
 });
 
-test('a rateLimit without a rule in its list is refused when its worker is made, not when jobs come', () => {
+test('a rateLimit with an empty list is refused when its worker is created, not when jobs come', () => {
   expect(() => construct([])).toThrow(ConfigurationError);
 });
 
-test('an error names the wrong rule of several', () => {
+test('an error names the bad rule among several', () => {
   expect(() =>
     construct([
       { tiers, tenant },
@@ -185,7 +185,7 @@ test('a worker whose connection was refused leaves its scope free for other limi
   expect(() => construct({ tiers: ['2/h'], tenant, scope })).not.toThrow();
 });
 
-test('governed() refuses a class that is no Worker', () => {
+test('governed() refuses a class that does not extend Worker', () => {
   const message = 'Limits hold only in a worker whose processJob can be overridden.';
   expect(() => governed(Queue as never)).toThrow(message);
   expect(() => governed({} as never)).toThrow(
@@ -201,7 +201,7 @@ test('a worker that its base class refuses leaves its scope free for other limit
   expect(() => construct({ tiers: ['2/h'], tenant }, { rateLimiter })).not.toThrow();
 });
 
-test('governed() leaves a governed class unchanged, and keeps the members of a worker class', () => {
+test('governed() returns a governed class unchanged, and keeps the members of a worker class', () => {
   class Mine extends Worker {
     readonly mine = true;
   }

@@ -18,7 +18,7 @@ test('a cap of five runs five of a hundred jobs at a time, each job once and aft
   await cap.nothingLeft();
 });
 
-test('running() and waiting() list the jobs under a cap, and each deferral tells the count and the position', async () => {
+test('running() and waiting() list the jobs under a cap, and each deferral has the number of running jobs and the position', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 5);
@@ -51,7 +51,7 @@ test('running() and waiting() list the jobs under a cap, and each deferral tells
   expect(await cap.running()).toEqual([]);
 });
 
-test('a tenant at its cap holds up no other tenant', async () => {
+test('a tenant at its cap delays no other tenant', async () => {
   const hold = gate();
   const cap = capped({ concurrency: 1 }, { concurrency: 2 }, async (job) => {
     if (job.name === 'long') await hold.opened;
