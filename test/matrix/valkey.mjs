@@ -1,4 +1,4 @@
-// Starts Valkey 8 if the distribution's backports offer it, unpacked into the cache folder.
+// Starts Valkey 8 from the cache folder. It is unpacked there if the distribution's backports have it.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
