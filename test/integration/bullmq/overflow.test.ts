@@ -274,7 +274,7 @@ test.each<[string, () => unknown, RegExp]>([
     /onOverflow\(job\) failed: no database/,
   ],
   [
-    'returns something else',
+    'returns an unknown value',
     () => 'retry',
     /onOverflow\(job\) failed: it returned retry, and not 'fail', 'drop' or 'wait'/,
   ],

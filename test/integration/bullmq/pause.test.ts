@@ -167,10 +167,10 @@ test.each([
   ['of an empty name', '', 1000, 'of(name)'],
   ['with an invalid number', 'emails', Number.NaN, 'pause(until)'],
   ['with an invalid Date', 'emails', new Date('soon'), 'pause(until)'],
-  ['with a Date that has passed', 'emails', new Date(0), 'pause(until)'],
-  ['with a Date in more than five years', 'emails', new Date(Date.now() + 6 * 366 * 24 * HOUR_MS), 'pause(until)'],
-  ['with more than five years', 'emails', '2000d', 'pause(until)'],
-  ['with a text that is no duration', 'emails', '10 apples', 'pause(until)'],
+  ['with a past Date', 'emails', new Date(0), 'pause(until)'],
+  ['with a Date more than five years away', 'emails', new Date(Date.now() + 6 * 366 * 24 * HOUR_MS), 'pause(until)'],
+  ['with a duration of more than five years', 'emails', '2000d', 'pause(until)'],
+  ['with a string that is no duration', 'emails', '10 apples', 'pause(until)'],
 ])('a pause %s is refused', async (_, name, time, where) => {
   const paused = (async () =>
     limiterOf()

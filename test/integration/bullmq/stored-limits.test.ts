@@ -114,7 +114,7 @@ test.each<[string, object, string]>([
   ['a misspelt field', { teirs: ['1/s'] }, 'set(limits)'],
   ['an invalid tier', { tiers: ['often'] }, 'set(limits): tiers'],
   ['a function', { tiers: () => ['1/s'] }, 'set(limits): tiers'],
-  ['a concurrency that is none', { concurrency: 1.5 }, 'set(limits): concurrency'],
+  ['an invalid concurrency', { concurrency: 1.5 }, 'set(limits): concurrency'],
 ])('set() refuses %s', async (_, limits, where) => {
   const stored = limiterOf().of('default', 'acme').set(limits);
   await expect(stored).rejects.toBeInstanceOf(ConfigurationError);

@@ -82,7 +82,7 @@ test('limiters and workers need no other rights', async () => {
 
 test.each([
   ['a command of the scripts', '-zrank', 'zrank'],
-  ['a command of the process', '-publish', 'publish'],
+  ['a command that the process sends itself', '-publish', 'publish'],
   ['the channel of changes', 'resetchannels', 'publish, subscribe'],
 ])('the error at the start names a user that lacks %s, and no unit is charged', async (_, change, missing) => {
   const { connection, control } = await start(change);

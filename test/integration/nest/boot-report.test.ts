@@ -77,7 +77,7 @@ it.each<[string, Partial<RateLimitModuleOptions>]>([
   ['missingTenant is set', { tiers: ['2/h'], missingTenant: 'fail' }],
   ['the tenant does not depend on the job', { rules: [{ tiers: ['2/h'], tenant: () => 'all' }] }],
   ['its rules are shadow rules', { tiers: ['2/h'], mode: 'shadow' }],
-  ['the module limits nothing', {}],
+  ['the module has no limits', {}],
 ])('the module does not warn about processors without limits if %s', async (_, options) => {
   const { warnings } = await logOfStart(
     [[unique('emails'), RateLimited(['1/h'], { scope: unique('s') })], [unique('reports')]],

@@ -85,7 +85,7 @@ it.each<[string, object, string]>([
   ['no array', { rules: { tiers: ['1/s'] } }, 'RateLimitModule.forRoot(): expected rules: an array, got {"tiers"'],
   ['text', { rules: ['10/s'] }, "A tier stands in a rule: { tiers: '10/s', tenant }."],
   [
-    'a rule that limits nothing',
+    'a rule without limits',
     { rules: [{ scope: 'a' }] },
     '(RateLimitModule.forRoot(): rules[0]): expected tiers, concurrency, or both',
   ],

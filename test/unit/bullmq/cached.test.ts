@@ -115,8 +115,8 @@ describe('an answer', () => {
     const after = cache.get('acme');
     expect(loads).toHaveLength(3);
     await last().ends('new');
-    await loads[1]?.ends('of the plan before');
-    expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the plan before', 'new', 'new']);
+    await loads[1]?.ends('of the previous plan');
+    expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the previous plan', 'new', 'new']);
   });
 
   it('of the least recently used tenant makes room for that of a new tenant', async () => {

@@ -72,15 +72,15 @@ describe('shared scopes of one worker', () => {
   });
 
   it.each<[string, RateLimitOptions, RateLimitOptions, object]>([
-    ['a weight of the narrow one', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
+    ['a weight in the narrow scope', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
     [
-      'jobs without a tenant, which the wide one admits',
+      'jobs without a tenant, which the wide scope admits',
       shared('account', { missingTenant: 'admit' }),
       shared('endpoint'),
       { given: 'admit' },
     ],
     [
-      'another tenant of such jobs',
+      'another tenant for jobs without one',
       shared('account', { missingTenant: 'admit' }),
       shared('endpoint', { missingTenant: 'admit', tenant: () => 'all' }),
       { given: 'admit' },

@@ -76,7 +76,7 @@ describe('declared limits', () => {
     ],
     ['both', { emails: { perTenant: ['1/s'], total: ['9/s'] } }, 'limits.emails: expected perTenant or total'],
     [
-      'a scope of its own',
+      'its own scope',
       { emails: { perTenant: ['1/s'], scope: 'x' } },
       "got 'scope'. The name of the limit is its scope.",
     ],
@@ -91,13 +91,9 @@ describe('declared limits', () => {
       { emails: { perTenant: ['1/s'], guardMs: 5 } },
       "got 'guardMs'. It stands one level deeper: advanced: { guardMs }.",
     ],
-    [
-      'the name of some jobs',
-      { emails: { perTenant: ['1/s'], job: 'send' } },
-      "@RateLimited('stripe', { job: 'charge' })",
-    ],
-    ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
-    ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
+    ['a job name', { emails: { perTenant: ['1/s'], job: 'send' } }, "@RateLimited('stripe', { job: 'charge' })"],
+    ['an invalid tier', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
+    ['an invalid total', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
     [
       'no tiers',
       { emails: { perTenant: [] } },
@@ -110,7 +106,7 @@ describe('declared limits', () => {
       { emails: { perTenant: ['1/s'], weight: 2 } },
       "limits.emails: weight: expected no weight without total, because only the limit of all tenants is divided between them, got 2 (number). Write e.g. { total: ['100/s'], weight }",
     ],
-    ['a concurrency that is none', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
+    ['an invalid concurrency', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
     ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, limits, message) => {
     expect(() => limiterWith(limits as never)).toThrow(message);
@@ -174,7 +170,7 @@ describe('units of a declared limit', () => {
   it.each<[string, string, string | undefined, string]>([
     ['without a declaration', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
     ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
-    ['whose tiers a function gives', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
+    ['with tiers from a function', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
     ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });

@@ -66,7 +66,7 @@ it('a job is late by the time since its turn, recorded once, and is not late bef
 });
 
 it.each<[string, Partial<Deferred>]>([
-  ['that waits for another one to end', { reason: 'concurrency' }],
+  ['that waits for the end of another job', { reason: 'concurrency' }],
   ['whose turn is an estimate', { estimated: true }],
   ['of a pause, which may be ended or made longer', { reason: 'paused' }],
   ['without a decision', { reason: 'unavailable' }],

@@ -28,9 +28,9 @@ describe('a parsed member', () => {
   it.each([
     ['a number', 'bull', 'emails', '42'],
     ['a UUID', 'bull', 'emails', '3f2b6a52-0c4e-4c39-9f0e-5a1d2b3c4d5e'],
-    ['text of any letters', 'bull', 'emails', 'Zoë {1} / 2\n3'],
+    ['text with any characters', 'bull', 'emails', 'Zoë {1} / 2\n3'],
     ['a scheduler', 'bull', 'emails', 'repeat:nightly:1700000000000'],
-    ['a scheduler whose name holds colons', 'bull', 'emails', 'repeat:every:night:1700000000000'],
+    ['a scheduler with colons in its name', 'bull', 'emails', 'repeat:every:night:1700000000000'],
     ['a scheduler whose name is a number', 'bull', 'emails', 'repeat:7:1700000000000'],
     ['a queue with a hash tag', 'bull', '{emails}', '42'],
     ['a prefix with a hash tag', '{bull}', 'emails', '42'],
@@ -40,7 +40,7 @@ describe('a parsed member', () => {
     ['a prefix with colons, and an id with colons', 'p:q', 'emails', 'user:7:0'],
     ['a prefix that looks escaped', 'app%3Astage', 'emails', '42%25'],
     ['an empty prefix', '', 'emails', '42'],
-    ['a queue named as schedulers are', 'bull', 'repeat', '42'],
+    ['a queue that is named like a scheduler', 'bull', 'repeat', '42'],
   ])('prefix, queue and id can be parsed for %s', (_, prefix, queue, id) => {
     expect(readMember(memberOf(prefix, queue, id))).toEqual({ prefix, queue, id });
   });

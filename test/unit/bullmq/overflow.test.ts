@@ -23,13 +23,13 @@ function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
 }
 
 test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
-  ['a turn as far as maxWait', { maxWaitMs: 500 }, {}, 500, false],
+  ['a turn exactly at maxWait', { maxWaitMs: 500 }, {}, 500, false],
   ['a turn beyond maxWait', { maxWaitMs: 500 }, {}, 501, true],
   ['one place less than maxWaiting', { maxWaiting: 4 }, {}, 500, false],
-  ['as many in front as maxWaiting', { maxWaiting: 3 }, {}, 500, true],
+  ['maxWaiting jobs in front', { maxWaiting: 3 }, {}, 500, true],
   ['a lease to wait for', { maxWaitMs: 0 }, { reason: 'concurrency' }, 500, false],
-  ['a lease to wait for, behind too many', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
-  ['a share whose turn is estimated', { maxWaitMs: 0 }, { reason: 'concurrency', estimated: true }, 500, true],
+  ['a lease to wait for, behind too many jobs', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
+  ['a share with an estimated turn', { maxWaitMs: 0 }, { reason: 'concurrency', estimated: true }, 500, true],
   ['a pause that ends', { maxWaitMs: 0 }, { reason: 'paused', pausedUntil: until }, 500, true],
   ['a pause without an end', { maxWaitMs: 0 }, { reason: 'paused' }, 500, false],
   ['a pause without an end, in a shared scope', { maxWaitMs: 0 }, { reason: 'paused', estimated: true }, 500, false],

@@ -30,7 +30,7 @@ function refusal(refuse: () => unknown): ConfigurationError {
 describe('a shared rule that is refused', () => {
   it.each<[string, Record<string, unknown>, Partial<ConfigurationError>]>([
     [
-      'has a shared that is no flag',
+      'has a value of shared that is no boolean',
       { shared: 'yes' },
       { expected: 'shared: true or false', given: 'yes', where: 'here' },
     ],
@@ -39,12 +39,12 @@ describe('a shared rule that is refused', () => {
     ['has tiers of the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
     ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
     ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
-    ['has a weight below the least', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
-    ['has a weight above the greatest', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
+    ['has a weight below the minimum', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
+    ['has a weight above the maximum', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
     ['has a weight that is not finite', { weight: Number.NaN }, { given: Number.NaN, where: 'here: weight' }],
-    ['has a weight that is a text', { weight: '2' }, { expected: 'a weight: a number from 0.001 to 1000', given: '2' }],
+    ['has a string as its weight', { weight: '2' }, { expected: 'a weight: a number from 0.001 to 1000', given: '2' }],
     ['has a weight and is not shared', { shared: false, weight: 2 }, { given: 2, where: 'here: weight' }],
-    ['has a weight and leaves shared out', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
+    ['has a weight without the option shared', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
   ])('%s', (_, options, problem) => {
     const given = { ...STRIPE, ...options } as RateLimitOptions;
     expect(refusal(() => checkRule(given, 'here'))).toMatchObject(problem);
@@ -71,9 +71,9 @@ describe('a shared rule that is accepted', () => {
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
     ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
     ['has tenant and weight of the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
-    ['is spread and guarded', { advanced: { spread: true, guardMs: 50 } }],
-    ['has the least weight', { weight: 0.001 }],
-    ['has the greatest weight', { weight: 1000 }],
+    ['has spread and guardMs', { advanced: { spread: true, guardMs: 50 } }],
+    ['has the minimum weight', { weight: 0.001 }],
+    ['has the maximum weight', { weight: 1000 }],
   ])('%s', (name, options) => {
     const { tiers, ...rest } = { ...STRIPE, ...options };
     const given = name === 'has only a concurrency' ? rest : { tiers, ...rest };

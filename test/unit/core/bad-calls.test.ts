@@ -71,7 +71,7 @@ function ofTiers(): Row[] {
       { expected: FORM, given: undefined, where: "tiers of scope 'default'", fix: UNITS },
     ],
     [
-      'a tier whose name is no text',
+      'a tier with a name that is no string',
       ['acme', [{ limit: 1, windowMs: 1000, name: 7 }]],
       { expected: TEXT, given: 7, where: "tiers of scope 'default': name", fix: 'Leave it out for limit and window.' },
     ],
@@ -168,7 +168,7 @@ function ofChecks(call: Call): Row[] {
       },
     ),
     [
-      'options that belong into a check',
+      'options that belong in a check',
       [[check], { guardMs: 50 }],
       { expected: 'one of id, retry, onUnavailable', given: 'guardMs', where: `${call}All(options)`, fix: SPELLING },
     ],

@@ -150,7 +150,7 @@ describe('two tiers of a set that would share one counter', () => {
 
   it.each<[string, TierInput[], string]>([
     [
-      'fixed tiers of one window',
+      'fixed tiers with the same window',
       [
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20 },
@@ -158,7 +158,7 @@ describe('two tiers of a set that would share one counter', () => {
       "a test: expected one tier of kind 'fixed' that counts requests per 1min, for such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed alone: the other one lets all start that it lets start.",
     ],
     [
-      'fixed tiers of one calendar',
+      'fixed tiers with the same calendar',
       [
         { ...BERLIN, name: 'large' },
         { ...BERLIN, limit: 5, name: 'small' },
@@ -166,7 +166,7 @@ describe('two tiers of a set that would share one counter', () => {
       "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, for such tiers share one counter, got 'large and small'. Keep small alone: the other one lets all start that it lets start.",
     ],
     [
-      'gcra tiers of one window and unit',
+      'gcra tiers with the same window and unit',
       [
         { ...GCRA, limit: 10, unit: 'tokens', name: 'a' },
         { ...GCRA, limit: 20, burst: 1, unit: 'tokens', name: 'b' },
@@ -179,35 +179,35 @@ describe('two tiers of a set that would share one counter', () => {
 
   it.each<[string, TierInput[]]>([
     [
-      'of other units',
+      'with different units',
       [
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20, unit: 'tokens' },
       ],
     ],
     [
-      'of other windows',
+      'with different windows',
       [
         { ...GCRA, limit: 10 },
         { ...GCRA, limit: 20, windowMs: 120_000 },
       ],
     ],
     [
-      'of other zones',
+      'with different zones',
       [
         { ...BERLIN, limit: 10 },
         { ...BERLIN, limit: 20, timeZone: 'UTC' },
       ],
     ],
     [
-      'of which one is aligned',
+      'with and without alignment',
       [
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20, aligned: true },
       ],
     ],
-    ['of other kinds', [{ ...FIXED, limit: 10 }, { ...GCRA, limit: 20 }, '10/min']],
-    ['that share a log, which holds all windows', ['100 tokens/min', '200 tokens/h', '300 tokens/h']],
+    ['of different kinds', [{ ...FIXED, limit: 10 }, { ...GCRA, limit: 20 }, '10/min']],
+    ['that share a log for all their windows', ['100 tokens/min', '200 tokens/h', '300 tokens/h']],
   ])('tiers %s are accepted', (_, tiers) => {
     expect(parseTiers(tiers, HERE)).toHaveLength(tiers.length);
   });

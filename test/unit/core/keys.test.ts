@@ -52,7 +52,7 @@ describe('the keys of a tenant', () => {
     ['colons', 'a:b', 'governor:2:{a%3Ab}:emails:log'],
     ['percent signs', 'a%3Ab', 'governor:2:{a%253Ab}:emails:log'],
     ['unicode', 'Zoë 🦊', 'governor:2:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
-    ['line ends', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
+    ['line breaks', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
     ['a NUL', 'a\0b', 'governor:2:{a%00b}:emails:log'],
   ])('the keys of a tenant keep %s from ending the hash tag or a field', (_, tenant, key) => {
     expect(logOf(tenant)).toBe(key);
@@ -114,7 +114,7 @@ describe('a name in a key', () => {
     ['with an opening brace', 'a{b', "'a{b'"],
     ['with a closing brace', 'a}b', "'a}b'"],
     ['with a space', 'a b', "'a b'"],
-    ['with a line end', 'a\n', "'a\n'"],
+    ['with a line break', 'a\n', "'a\n'"],
     ['as a number', 7, '7 (number)'],
     ['as null', null, 'null'],
   ])('a name is refused %s', (_, name, shown) => {

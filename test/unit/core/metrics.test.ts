@@ -18,9 +18,9 @@ function fail(): never {
 
 it.each<[string, unknown]>([
   ['no known function', {}],
-  ['a function under the name of none', { decide: ignore }],
-  ['something else than a function', { decided: ignore, called: 7 }],
-  ['a text', 'otel'],
+  ['a function with an unknown name', { decide: ignore }],
+  ['a value that is not a function', { decided: ignore, called: 7 }],
+  ['a string', 'otel'],
   ['null', null],
 ])('metrics with %s are refused', (_what, given) => {
   const read = () => readMetrics(given as LimiterMetrics, 'RateLimiter options', ignore);

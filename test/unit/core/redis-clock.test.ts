@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RedisClock } from '../../../src/core/redis/redis-clock.js';
 
 test.each([
-  ['a clock that is new', [[0, 50_000, 25_000]], 0],
+  ['a new clock', [[0, 50_000, 25_000]], 0],
   [
     'a clock that went back',
     [

@@ -33,10 +33,10 @@ function admittedBy(tiers: string[], version = '') {
 test.each([
   ['NaN', Number.NaN, 'NaN (number)'],
   ['a fraction', 1.5, '1.5 (number)'],
-  ['less than nothing', -1, '-1 (number)'],
+  ['a negative number', -1, '-1 (number)'],
   ['more than any limit', 10_000_001, '10000001 (number)'],
   ['an array', [740], '[740]'],
-  ['a text', '740', "'740'"],
+  ['a string', '740', "'740'"],
   ['nothing', undefined, 'undefined'],
   ['a unit without a number', { tokens: undefined }, '{"tokens":undefined}'],
   ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":NaN}'],

@@ -58,7 +58,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
       "@RateLimited(['100/s'], { scope: 'stripe', shared: true })",
     ],
     [
-      'a concurrency alone',
+      'only a concurrency',
       () => RateLimited({ concurrency: 5, shared: true }),
       "@RateLimited({ concurrency: 5, scope: 'stripe', shared: true })",
     ],
@@ -193,7 +193,7 @@ it.each<[string, object, string]>([
     "scope: expected a scope beside shared: true, got undefined. Name what all tenants share: @RateLimited(['1/s'], { scope: 'stripe', shared: true }). Each rule that shares it writes the same name.",
   ],
   [
-    'a weight where nothing is shared',
+    'a weight without shared',
     { scope: 'stripe', weight: 2 },
     "weight: expected no weight without shared: true, for only a shared scope is divided between tenants, got 2 (number). Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
   ],
@@ -274,8 +274,8 @@ describe('a cap', () => {
   it.each<[string, object]>([
     ['that are empty', {}],
     ['without a cap', { tenant: () => 'acme' }],
-    ['whose cap is undefined', { concurrency: undefined }],
-    ['that hold tiers', { tiers: ['1/s'] }],
+    ['with an undefined cap', { concurrency: undefined }],
+    ['with tiers', { tiers: ['1/s'] }],
   ])('options %s in place of tiers need a cap', (_, options) => {
     const error = refusal(() => write(options as never));
     expect(error.message).toMatch(

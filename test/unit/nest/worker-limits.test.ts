@@ -423,8 +423,8 @@ describe('named limits', () => {
     ['@RateLimited', Named, undefined, [endpoint]],
     ['the option of @Processor', Plain, 'endpoint', [endpoint]],
     ['an array of @Processor', Plain, ['endpoint'], [endpoint]],
-    ['an array of @Processor with a rule in place', Plain, [rule], [rule]],
-    ['an array of @Processor beside a decorator for the jobs of a name', OfOneJob, ['endpoint'], [endpoint, endpoint]],
+    ['an array of @Processor with an inline rule', Plain, [rule], [rule]],
+    ['an array of @Processor beside a decorator for one job name', OfOneJob, ['endpoint'], [endpoint, endpoint]],
   ])('replace the limits of the module if %s has them', (_, processor, option, rules) => {
     const own = limitsForProcessor(processor, option, defaults, declared)?.map(({ job: _job, ...its }) => its);
     expect(own).toEqual(rules);

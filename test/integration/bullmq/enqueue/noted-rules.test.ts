@@ -85,7 +85,7 @@ test.each<[string, RateLimits, string]>([
     "expected a queue whose limits this process declares, got 'stripe'. The worker of 'QUEUE'",
   ],
   [
-    'has a rule in place',
+    'has an inline rule',
     ['emails', { tiers: ['5/s'], tenant: byTenant }],
     "expected a queue whose limits are declared by name, got 'scope 'QUEUE': 5/s'. The worker of 'QUEUE'",
   ],

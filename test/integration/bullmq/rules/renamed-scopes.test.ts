@@ -37,16 +37,16 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
       { scope: `${name}-new`, tiers: ['99/s'] },
     ],
   ],
-  ['a scope that tenants share', (name) => [{ scope: name, shared: true, tiers: ['1/h'] }, { tiers: ['99/s'] }]],
+  ['a shared scope', (name) => [{ scope: name, shared: true, tiers: ['1/h'] }, { tiers: ['99/s'] }]],
   [
-    'a scope that tenants share from now on',
+    'a scope that becomes shared',
     (name) => [
       { scope: name, concurrency: 1 },
       { scope: name, shared: true, concurrency: 2 },
     ],
   ],
   [
-    'a rule that only decides in shadow from now on',
+    'a rule that becomes a shadow rule',
     (name) => [
       { scope: name, tiers: ['1/h'] },
       { scope: name, tiers: ['1/h'], mode: 'shadow' },

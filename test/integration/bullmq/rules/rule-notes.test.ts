@@ -106,9 +106,9 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
 test.each<[string, DeclaredLimit, DeclaredLimit]>([
   ['the tiers', { perTenant: ['1/s'] }, { perTenant: ['2/s'] }],
   ['the cap', { perTenant: ['1/s'], concurrency: 1 }, { perTenant: ['1/s'], concurrency: 2 }],
-  ['whose it is', { perTenant: ['1/s'] }, { total: ['1/s'] }],
+  ['perTenant or total', { perTenant: ['1/s'] }, { total: ['1/s'] }],
   ['spread', { perTenant: ['1/s'] }, { perTenant: ['1/s'], advanced: { spread: true } }],
-  ['a function for the tiers', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
+  ['tiers from a function', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
 ])('limits that differ in %s cause a warning', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
 });

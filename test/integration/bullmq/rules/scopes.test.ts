@@ -98,7 +98,7 @@ test('a refused worker closes its own limiter, and leaves a given limiter open',
 
 test.each<[string, object, object]>([
   ['concurrency', { concurrency: 2 }, { concurrency: 3 }],
-  ['concurrency, which one of them lacks', { concurrency: 2 }, {}],
+  ['concurrency, which only one of them has', { concurrency: 2 }, {}],
   ['guardMs', { advanced: { guardMs: 5 } }, { advanced: { guardMs: 6 } }],
   ['spread', { advanced: { spread: true } }, { advanced: { spread: false } }],
 ])('two workers with the same tiers under one scope are refused if they differ in %s', (_, ofOne, ofTwo) => {

@@ -133,7 +133,7 @@ describe('a cap that is set at several places', () => {
     ],
     ['null in the option over the module', { option: { concurrency: null }, module: { concurrency: 3 } }, 10],
     ['null beside tiers', { onProcess: RateLimited(['7/h'], { concurrency: null }), module: { concurrency: 3 } }, 7],
-    ['null of a function', { onProcess: RateLimited({ concurrency: () => null }), option: { concurrency: 3 } }, 10],
+    ['null from a function', { onProcess: RateLimited({ concurrency: () => null }), option: { concurrency: 3 } }, 10],
     [
       'a cap on process beside the tiers of the module',
       { onProcess: RateLimited({ concurrency: 4 }), module: { tiers: ['3/h'] } },
