@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/protocol/scripts.generated.ts');
 /** The folders of the scripts. */
 const SCRIPTS = ['lua', 'lua/steer'];
-/** What the generated text depends on: the scripts, the build itself, and the parser that it uses. */
+/** The generated text depends on the scripts, the build itself, and the parser that it uses. */
 const SOURCES = [...below('lua'), ...below('tools/lua'), 'tools/lua.mjs', 'tools/build-lua.mjs'];
 const PARSER = 'node_modules/luaparse/package.json';
 
@@ -23,7 +23,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(target, `${header(text)}${text}`);
 }
 
-/** To assemble all scripts takes seconds: the header says from what the text was made, and what that text was. */
+/** Compares hashes of the sources and of the text, because assembling all scripts takes seconds. */
 function isFresh() {
   try {
     const present = readFileSync(target, 'utf8');

@@ -18,7 +18,7 @@ export interface AppSettings {
   mailProvider: MailProvider;
 }
 
-/** Where the dashboard is served. */
+/** The path of the dashboard. */
 export const DASHBOARD = '/limits';
 
 @Module({})
@@ -36,7 +36,7 @@ export class AppModule {
           tenant: (job) => job.data.tenantId,
           metrics: metrics.ofLimits,
         }),
-        // The sample listens to this machine only. Yours would ask who sends the request, and what he may do.
+        // The sample listens to this machine only. Yours would check the sender of the request.
         RateLimitDashboardModule.forRoot({ path: DASHBOARD, title: 'the sample', authorize: () => true }),
         BullModule.registerQueue({ name: CALLS }, { name: MAILS }),
       ],

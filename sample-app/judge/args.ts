@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface Args {
   seconds: number;
   json: boolean;
-  /** Where the pages are served; 0 takes a free port. */
+  /** The port of the pages; 0 takes a free one. */
   port: number;
   /** Traffic goes on after the report, until the command is ended. */
   stay: boolean;

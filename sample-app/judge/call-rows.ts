@@ -29,7 +29,7 @@ export function callRow(
     /** Started jobs that had to wait, and how often a worker fetched one of them on average. */
     waitedJobs: fetches.length,
     fetches: fetches.reduce((sum, count) => sum + count, 0) / Math.max(1, fetches.length),
-    /** Of all jobs, those included that still wait. */
+    /** Includes the jobs that still wait. */
     waitP99Ms: percentile([...waitsMs, ...stillWaitMs], 0.99),
     tiers: tiers.map((tier) => ({
       tier: tier.name,

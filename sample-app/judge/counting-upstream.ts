@@ -20,7 +20,7 @@ export interface Account {
 }
 
 /**
- * Stands in for the API of another company. It knows nothing of queues or of Redis: by its own steady clock it counts
+ * Stands in for the API of another company. It does not know queues or Redis: by its own steady clock it counts
  * the calls that reach it and the calls under way, and answers 429 to a tenant that exceeds its contract.
  */
 export class CountingUpstream extends Upstream {

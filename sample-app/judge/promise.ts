@@ -2,7 +2,7 @@
 export interface PromiseKept {
   name: string;
   held: boolean;
-  /** What the run showed. */
+  /** The figures of the run. */
   detail: string;
   /** The run was stopped too early to tell. */
   notJudged?: true;

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 /** A server for this run. */
 export interface ProvidedRedis {
   url: string;
-  /** Where it came from, for people. */
+  /** Its origin, for people. */
   from: string;
   /** Ends the server, unless it was there before. */
   stop: () => Promise<void>;

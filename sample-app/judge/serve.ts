@@ -15,7 +15,7 @@ export async function serve(settings: AppSettings, port: number) {
   });
   mountBullBoard(app);
   mountMetrics(app);
-  // No other machine reaches it: anybody may look and act.
+  // No other machine reaches it, so no request is refused.
   await app.listen(port, '127.0.0.1');
   const { origin, port: taken } = new URL(await app.getUrl());
   return {

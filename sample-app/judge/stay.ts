@@ -11,10 +11,10 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** Each tenant of the calls adds its first jobs again so often. */
+/** A tenant of the calls adds its first jobs again after this time, and a tenant of the mails a second of mails. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
-/** No more jobs are added to a queue in which so many wait. */
+/** Jobs are added while fewer than this number wait in the queue. */
 const MOST_WAITING = 3000;
 const TIDY_MS = 60_000;
 /** More completed jobs than a minute brings. */

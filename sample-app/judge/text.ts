@@ -1,4 +1,4 @@
-/** Where the output goes. */
+/** Takes the output. */
 export interface Output {
   write(text: string): unknown;
 }

@@ -4,7 +4,7 @@ import type { Recorder } from './recorder.js';
 import { newCall, TENANTS, type Tenant } from './tenants.js';
 import { repeat, wait } from './wait.js';
 
-/** So many jobs go to Redis in one call: thousands at once would delay all other calls. */
+/** The most jobs of one call to Redis: thousands at once would delay all other calls. */
 const AT_ONCE = 50;
 /** In production another process adds the thousands. Here the pause leaves time for the workers of this process. */
 const PAUSE_MS = 15;

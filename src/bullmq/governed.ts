@@ -1,6 +1,5 @@
 import { type Job, Worker } from 'bullmq';
-import type { RateLimiter } from '../core/index.js';
-import { ConfigurationError } from '../core/index.js';
+import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
 import { resolveRules } from './resolved-rules.js';
 import type { GovernOptions } from './rules/options.js';

@@ -3,7 +3,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import { type HeldLease } from '../core/leases/lease-renewer.js';
-import { admittedAs, noteUncharged } from '../core/settle/settlement.js';
+import { admittedAs, noteUncharged } from '../core/settle/charges.js';
 import { defer, delayToTurn, putBack } from './defer/defer.js';
 import { isRetryLater } from './defer/retry-later.js';
 import { traced } from './defer/traced.js';

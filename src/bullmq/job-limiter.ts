@@ -1,10 +1,10 @@
 import { type Job, type JobsOptions, type Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
-import { checkText, type Tenant } from '../core/keys.js';
-import { type Cost } from '../core/limits/cost.js';
+import { type Tenant } from '../core/keys.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
-import { checkFields, underAdvanced } from '../core/options/validate.js';
+import { checkFields, checkText, underAdvanced } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
+import { type Cost } from '../core/tiers/tier-input.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { askAtCheckpoint } from './gate/checkpoints.js';
 import {

@@ -1,7 +1,7 @@
 --[[
   Applies a report about a waiter of a scope:
     gone       its job does not exist: the waiter leaves
-    left       as gone, of one of many: the report of the last one schedules the next waiters
+    left       as gone, for each of several: the report of the last one schedules the next waiters
     absent     its job is not there yet: the waiter is away
     postponed  its job is on a server that this caller does not know: the waiter steps aside
     arrived    its job is there now: the waiter is parked again

@@ -9,7 +9,7 @@ import type { Steps } from './steps.js';
 
 export type AccountResult = ReturnType<typeof accountResult>;
 
-/** After a change the tenants may need so long until all of them have their shares. */
+/** The tenants have their shares within this time after a change, in microseconds. */
 const SETTLE_US = 1_000_000;
 
 /** @param logOf the admissions of a tenant's plan; @param refused by the provider */

@@ -1,26 +1,12 @@
 import type { Window } from '../windows.js';
 
-/** A part of a log that the limit could fill a whole number of times. */
-export interface Stretch {
-  fromUs: number;
-  toUs: number;
-  /** How many units it holds: a multiple of the limit. */
-  units: number;
-  /** The least time for these units, divided by the time that they took. */
-  use: number;
-}
-
 /**
- * Returns the longest stretch between two times, or nothing if they hold less than a whole window. It begins with an entry and
- * ends before one: a stretch between given times could cut a burst in two.
+ * Returns the longest part of a log between two times that the limit could fill a whole number of times, or nothing. It begins
+ * with an entry and ends before one: otherwise it could cut a burst in two. `use` is the least time for its units, divided by
+ * the time that they took.
  * @param log in order, microseconds
  */
-export function stretchOf(
-  log: readonly number[],
-  fromUs: number,
-  toUs: number,
-  { limit, windowMs }: Window,
-): Stretch | undefined {
+export function stretchOf(log: readonly number[], fromUs: number, toUs: number, { limit, windowMs }: Window) {
   const first = log.findIndex((time) => time >= fromUs);
   if (first < 0) return undefined;
   const after = log.findIndex((time) => time >= toUs);

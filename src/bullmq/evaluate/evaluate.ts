@@ -1,11 +1,11 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { type Tenant, type Tier } from '../../core/index.js';
-import { isTenant } from '../../core/keys.js';
-import { type Cost, knownCosts } from '../../core/limits/cost.js';
-import { checkWeight } from '../../core/options/validate.js';
+import { knownCosts } from '../../core/limits/cost.js';
+import { type PreparedCheck } from '../../core/options/checks.js';
+import { checkWeight, isTenant } from '../../core/options/validate.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { type PreparedCheck } from '../../core/requests/prepared-check.js';
 import { type CompiledLimits } from '../../core/requests/scope-call.js';
+import { type Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
 import { type ResolvedRule } from '../rules/compile-rules.js';
 import { type Concurrency, type TiersOf } from '../rules/options.js';

@@ -1,5 +1,5 @@
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import type { PreparedCheck } from '../../core/requests/prepared-check.js';
 
 /** What a rule means for a job: the check to make in Redis, or that there is none to make. */
 export type RuleResult = PreparedCheck | 'unlimited';

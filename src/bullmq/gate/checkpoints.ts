@@ -1,9 +1,10 @@
 import { type Job } from 'bullmq';
 import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
-import { checkText } from '../../core/keys.js';
 import { type HeldLease } from '../../core/leases/lease-renewer.js';
-import { type Cost, checkCost, knownCosts } from '../../core/limits/cost.js';
-import { noteUncharged } from '../../core/settle/settlement.js';
+import { checkCost, knownCosts } from '../../core/limits/cost.js';
+import { checkText } from '../../core/options/validate.js';
+import { noteUncharged } from '../../core/settle/charges.js';
+import { type Cost } from '../../core/tiers/tier-input.js';
 import { notes } from '../../core/util/notes.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { declaredRule, withCost } from '../limits/declared-rules.js';

@@ -1,7 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { type Deferred, type Tenant } from '../../core/index.js';
 import { type Admission, type Answer } from '../../core/leases/admission.js';
-import { type PreparedCheck } from '../../core/requests/prepared-check.js';
+import { type PreparedCheck } from '../../core/options/checks.js';
 import { type ErrorPace } from '../evaluate/error-pace.js';
 import { RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
 import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from '../evaluate/user-functions.js';

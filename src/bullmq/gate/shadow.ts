@@ -1,11 +1,10 @@
 import { type Job, type Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../../core/index.js';
 import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
-import { type Cost } from '../../core/limits/cost.js';
 import { recordRefused } from '../../core/metrics.js';
-import { type CallOptions } from '../../core/options/options.js';
-import { type JobTerms, type PreparedCheck } from '../../core/requests/prepared-check.js';
-import { admittedInShadow } from '../../core/settle/settlement.js';
+import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
+import { admittedInShadow } from '../../core/settle/charges.js';
+import { type Cost } from '../../core/tiers/tier-input.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';

@@ -1,6 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
-import { checkScope } from '../../core/keys.js';
-import { checkFields, underAdvanced } from '../../core/options/validate.js';
+import { checkFields, checkScope, underAdvanced } from '../../core/options/validate.js';
 import { ADVANCED_RULE_FIELDS, RULE_FIELDS } from '../rules/read-rules.js';
 
 /** What to write in place of the options that a rule has and a declared limit has not. */

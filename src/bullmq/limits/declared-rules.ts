@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import type { Cost } from '../../core/limits/cost.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { compileRules, type ResolvedRule } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRule } from '../rules/read-rules.js';

@@ -11,8 +11,8 @@ import {
   type TiersInput,
 } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import { type Cost } from '../../core/limits/cost.js';
 import { readTarget } from '../../core/options/target.js';
+import { type Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';

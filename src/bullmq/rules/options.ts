@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TiersInput } from '../../core/index.js';
-import type { Cost } from '../../core/limits/cost.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 
 /**
  * A function of a job and of its tenant, which is known by then. The type is that of a method, because TypeScript lets the parameters

@@ -1,6 +1,5 @@
 import { ConfigurationError, type Deferred } from '../../core/index.js';
-import { msOf } from '../../core/options/duration.js';
-import { checkChoice, checkCount } from '../../core/options/validate.js';
+import { checkChoice, checkCount, msOf } from '../../core/options/validate.js';
 import type { OnOverflowOf, OverflowPolicy, RateLimitOptions } from './options.js';
 
 /** The longest maxWait: 400 days. */

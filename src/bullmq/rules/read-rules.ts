@@ -1,13 +1,14 @@
 import { ConfigurationError } from '../../core/index.js';
-import { checkScope, checkText } from '../../core/keys.js';
 import { checkCost, costsOf } from '../../core/limits/cost.js';
-import { msOf } from '../../core/options/duration.js';
-import { MAX_GUARD_MS } from '../../core/options/options.js';
+import { MAX_GUARD_MS } from '../../core/options/checks.js';
 import {
   checkChoice,
   checkFields,
   checkFlag,
+  checkScope,
+  checkText,
   checkWeight,
+  msOf,
   readMs,
   underAdvanced,
 } from '../../core/options/validate.js';

@@ -1,5 +1,5 @@
 import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
-import { asWritten, type Spell, tierText } from '../../core/tiers/tier-words.js';
+import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
 import { overLimitText } from './overflow-options.js';
 import type { Rule } from './rule.js';
 

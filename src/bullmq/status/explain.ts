@@ -1,8 +1,8 @@
 import { Job, type Queue } from 'bullmq';
 import { deferredUnavailable } from '../../core/decide/to-decision.js';
 import { type Peek, type Running } from '../../core/index.js';
+import { type PreparedCheck } from '../../core/options/checks.js';
 import { isUnlimited } from '../../core/protocol/compiled-limits.js';
-import { type PreparedCheck } from '../../core/requests/prepared-check.js';
 import { type AcquireRequest } from '../../core/requests/request.js';
 import { isOwn, type ScopeCall } from '../../core/requests/scope-call.js';
 import { evaluateRules } from '../evaluate/evaluate.js';

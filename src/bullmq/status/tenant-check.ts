@@ -1,7 +1,7 @@
 import { type Job } from 'bullmq';
 import { type Tenant, type Tier } from '../../core/index.js';
+import { type PreparedCheck } from '../../core/options/checks.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { type PreparedCheck } from '../../core/requests/prepared-check.js';
 import { type CodeLimits } from '../../core/views/limit-status.js';
 import { tenantFunctionOf } from '../evaluate/cached.js';
 import { LATE, resultOf, toCheck } from '../evaluate/evaluate.js';

@@ -1,5 +1,5 @@
 import { type Job } from 'bullmq';
-import { type PreparedCheck } from '../../core/requests/prepared-check.js';
+import { type PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';

@@ -28,7 +28,10 @@ interface Line {
 /** Brings the jobs of a queue back that wait in scopes which its rules no longer name, so that they ask by its rules. */
 export class FormerScopes {
   constructor(
-    private readonly limiter: Pick<LimiterInternals, 'space' | 'runner' | 'calls' | 'announce' | 'options' | 'closed'>,
+    private readonly limiter: Pick<
+      LimiterInternals,
+      'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'
+    >,
     private readonly reports: Pick<LineReports, 'report'>,
     private readonly jobs: Jobs,
     private readonly timers: Pick<Timers, 'after'>,
@@ -74,7 +77,7 @@ export class FormerScopes {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);
       else if (line.passed > 0 && !line.keys.home)
-        await this.limiter.announce({ scope: line.scope, tenant: line.tenant });
+        await this.limiter.announcements.send({ scope: line.scope, tenant: line.tenant });
     }
   }
 

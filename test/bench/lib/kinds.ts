@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import { type Cost, costsOf } from '../../../src/core/limits/cost.js';
+import { costsOf } from '../../../src/core/limits/cost.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import type { ScriptArguments } from '../../../src/core/protocol/requests.js';
-import type { FixedTier, GcraTier, TierInput } from '../../../src/core/tiers/tier-input.js';
+import type { ScriptArguments } from '../../../src/core/redis/script-source.js';
+import type { Cost, FixedTier, GcraTier, TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 import { type Ask, TENANTS } from './server-time.js';
 import { range } from './stats.js';

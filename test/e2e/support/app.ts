@@ -57,12 +57,15 @@ class Sends extends WorkerHost {
   async process(): Promise<void> {}
 }
 
-/** The upstream of a tenant answers some of its jobs with 429. */
+/** The upstream answers 429 once to a job with `retryAfter`. */
 @Processor('prompts')
 class Prompts extends WorkerHost {
   @RateLimited(['100/s'], { scope: 'prompts' })
   async process(job: Job<JobData>): Promise<void> {
-    if (job.data.retryAfter) throw new RetryLater(job.data.retryAfter);
+    const { tenant, retryAfter } = job.data;
+    if (!retryAfter) return;
+    await job.updateData({ tenant });
+    throw new RetryLater(retryAfter);
   }
 }
 

@@ -90,3 +90,27 @@ test('a tenant of a shared limit has the same estimated turn as its job', async 
   const turn = peek?.admitted === false ? peek.turn.getTime() : 0;
   expect(Math.abs((row?.nextTurn ?? 0) - turn)).toBeLessThan(2000);
 });
+
+test('the overview names tenants that a pause or a concurrency of 0 stops, stored or from a function', async () => {
+  const concurrency = (job: { data: { tenantId: string } }) => (job.data.tenantId === 'unpaid' ? 0 : 5);
+  const { queue, limiter, view } = start({ tiers: ['9/h'], concurrency });
+  const scope = queue.name;
+  await limiter.of(scope, 'closed').set({ concurrency: 0 });
+  await limiter.of(scope, 'forgotten').pause();
+  await limiter.of(scope, 'refused').pause(HOUR_MS);
+  for (const tenantId of ['unpaid', 'closed', 'forgotten', 'refused', 'busy']) {
+    const { id = '' } = await queue.add('job', { tenantId });
+    const check = { tenant: tenantId, scope, tiers: tenantId === 'busy' ? ['1/h'] : ['9/h'], concurrency: 5 };
+    if (tenantId === 'busy') await ask(limiter, queue, 'first', check);
+    await ask(limiter, queue, id, { ...check, concurrency: tenantId === 'unpaid' ? 0 : 5 });
+  }
+  const { scopes } = await view(({ scopes: [first] }) => first?.stopped.length === 4);
+  const [summary] = scopes;
+  expect([summary?.waiting, summary?.paused]).toEqual([5, 4]);
+  expect(summary?.stopped.sort((a, b) => (a.tenant < b.tenant ? -1 : 1))).toEqual([
+    { tenant: 'closed', waiting: 1, pausedUntil: null, isStored: true },
+    { tenant: 'forgotten', waiting: 1, pausedUntil: 'resume' },
+    { tenant: 'refused', waiting: 1, pausedUntil: expect.any(Number) },
+    { tenant: 'unpaid', waiting: 1, pausedUntil: null },
+  ]);
+});

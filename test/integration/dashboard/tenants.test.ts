@@ -159,6 +159,28 @@ test('tenants are sorted by waiting jobs, searched without regard to case, and s
   expect(await view({ search: 'nobody' })).toMatchObject({ matching: 0, pages: 1, rows: [] });
 });
 
+test('filters keep the tenants of a cause and of a wait, and the list can begin with the longest wait', async () => {
+  const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
+  const ages = { paused: 5, full: 50, recent: 0 };
+  for (const [tenantId, minutes] of Object.entries(ages)) {
+    const { id = '' } = await queue.add('job', { tenantId }, { timestamp: Date.now() - minutes * 60_000 });
+    const check = { tenant: tenantId, scope, tiers: ['1/h'] };
+    if (tenantId !== 'paused') await ask(limiter, queue, `first of ${tenantId}`, check);
+    else await limiter.of(scope, tenantId).pause(HOUR_MS);
+    await ask(limiter, queue, id, check);
+  }
+  const names = async (query: Record<string, string>) => {
+    const { rows, matching } = await view(query, hasTenants(3));
+    expect(matching).toBe(rows.length);
+    return rows.map(({ tenant }) => tenant);
+  };
+  expect(await names({ hold: 'paused' })).toEqual(['paused']);
+  expect((await names({ hold: 'limit' })).sort()).toEqual(['full', 'recent']);
+  expect(await names({ hold: 'other' })).toEqual([]);
+  expect(await names({ waits: '600000' })).toEqual(['full']);
+  expect(await names({ sort: 'wait' })).toEqual(['full', 'paused', 'recent']);
+});
+
 test('a tenant of any name is text in JSON', async () => {
   const { queue, limiter, scope, url, view } = await start({ tiers: ['1/h'] });
   const names = [
@@ -269,8 +291,8 @@ test.each([
   ['view=tenants&scope=SCOPE&page=-1', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=x', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=10001', 400, 'page is a whole number from 0'],
-  ['view=tenant&scope=SCOPE', 400, 'a tenant is to be named'],
-  ['view=tenant&scope=SCOPE&tenant=', 400, 'a tenant is to be named'],
+  ['view=tenant&scope=SCOPE', 400, 'name a tenant'],
+  ['view=tenant&scope=SCOPE&tenant=', 400, 'name a tenant'],
   [`view=tenant&scope=SCOPE&tenant=${'x'.repeat(10_001)}`, 400, 'longer than 10000 characters'],
 ])('a stream of %.60s is refused', async (query, status, error) => {
   const { scope, url } = await start({ tiers: ['1/h'] });

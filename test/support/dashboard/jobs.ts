@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
 /**
  * Asks for a job as its worker does: an admitted job holds its lease, and a deferred job waits. @param check the check of its rule

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
 import { extraKey, FLOWS, METERS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
 import { LineReports, type WaiterEvent } from '../../../src/core/lines/line-reports.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import type { AcquireRequest, Promotion } from '../../../src/core/requests/request.js';
 import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';

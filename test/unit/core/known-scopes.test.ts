@@ -121,9 +121,9 @@ function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   const scopes = new SharedScopes(
     runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
     { prefix: 'governor', hashTag: 'tenant' },
-    { started: async () => undefined },
+    async () => undefined,
     knownScopesOf(name),
-    async () => false,
+    { has: async () => false },
     vi.fn(),
   );
   const notesAfter = async (ms: number) => {
@@ -160,9 +160,9 @@ test('a process that counts each tenant does not note a scope again if newer pro
 test('a scope without its note is still shared as long as Redis has its keys', async () => {
   const runner = { plain: vi.fn(), once: async () => null } as unknown as ConstructorParameters<typeof SharedScopes>[0];
   const space = { prefix: 'governor', hashTag: 'tenant' } as const;
-  const readiness = { started: async () => undefined };
+  const started = async () => undefined;
   const scopes = (hasKeys: boolean) =>
-    new SharedScopes(runner, space, readiness, knownScopesOf('lost'), async () => hasKeys, vi.fn());
+    new SharedScopes(runner, space, started, knownScopesOf('lost'), { has: async () => hasKeys }, vi.fn());
   expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
 });
 
@@ -173,9 +173,9 @@ test('a process warns once if another process has a scope in another chain, and 
   const shared = new SharedScopes(
     runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
     { prefix: 'governor', hashTag: 'tenant' },
-    { started: async () => undefined },
+    async () => undefined,
     knownScopesOf('chains'),
-    async () => false,
+    { has: async () => false },
     warn,
   );
   shared.note('region', true, 'account');

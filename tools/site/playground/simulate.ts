@@ -3,13 +3,13 @@
  * turn that it was told, or when it is promoted.
  */
 import { TurnLooks } from '../../../src/bullmq/wake/turn-looks.js';
-import { Admission } from '../../../src/core/leases/admission.js';
-import { Contention } from '../../../src/core/leases/contention.js';
 import type { DeferReason } from '../../../src/core/decide/decision.js';
 import { internalsOf } from '../../../src/core/internals.js';
+import { Admission } from '../../../src/core/leases/admission.js';
+import { Contention } from '../../../src/core/leases/contention.js';
 import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
 import { LineReports } from '../../../src/core/lines/line-reports.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { RateLimiter, type RateLimiterOptions } from '../../../src/core/rate-limiter.js';
 import type { Promotes, Promotion } from '../../../src/core/requests/request.js';
 import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';

@@ -6,7 +6,7 @@ import type { ActionTarget, Viewer } from './access.js';
 export interface AuditEvent {
   /** When it was done, by the clock of the server. */
   readonly at: Date;
-  /** Absent where `authorize` told no name. */
+  /** Absent if `authorize` returned no name. */
   readonly viewer?: Viewer;
   /** The name of the action. */
   readonly action: ActionName;
@@ -14,9 +14,9 @@ export interface AuditEvent {
   readonly target: ActionTarget;
   /** The other fields of the request, e.g. { forMs: 60000 }. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** 'refused': authorize said no. 'failed': it was tried, and `error` says what came of it. */
+  /** 'refused': authorize refused it. 'failed': it failed, and `error` has the reason. */
   readonly outcome: 'done' | 'refused' | 'failed';
-  /** Why it failed; present where the outcome is 'failed'. */
+  /** The reason; present if the outcome is 'failed'. */
   readonly error?: string;
 }
 

@@ -5,7 +5,7 @@ export interface Location {
   /** '/' for the page, e.g. '/api/scopes'. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address of the page without the slash at its end, to which its files are relative: where to go instead. */
+  /** The address to redirect to: the page needs a slash at its end, because its files are relative to it. */
   readonly redirect?: string;
 }
 
@@ -13,7 +13,7 @@ export interface Location {
  * Reads the address of a request. Some servers cut the path of the mount off (Express), some all of the path (a middleware of
  * Nest on Fastify), and others nothing (node:http).
  * @param mount the option `path`: '' or e.g. '/limits'
- * @returns undefined where the request is not for the dashboard
+ * @returns undefined if the request is not for the dashboard
  */
 export function locate(request: DashboardRequest, mount: string): Location | undefined {
   const url = request.url ?? '/';

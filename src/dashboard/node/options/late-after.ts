@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../../core/index.js';
-import { type Duration, msOf } from '../../../core/options/duration.js';
-import { checkCount } from '../../../core/options/validate.js';
+import { type Duration } from '../../../core/options/duration.js';
+import { checkCount, msOf } from '../../../core/options/validate.js';
 
 const WHERE = 'RateLimitDashboard options: lateAfterMs';
 const LEAST_MS = 1000;

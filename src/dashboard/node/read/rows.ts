@@ -6,7 +6,7 @@ import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/k
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import { type TenantState } from '../../../core/lines/tenants.js';
 import { costsOf } from '../../../core/views/costs.js';
-import { lookAt, pausedMs, runningIn } from '../../../core/views/limit-state.js';
+import { pausedMs, runningIn } from '../../../core/views/limit-state.js';
 import { type CodeLimits } from '../../../core/views/limit-status.js';
 import { type PausedUntil, type TenantRow } from '../views/views.js';
 import { type RuledScope } from './scopes.js';
@@ -64,7 +64,7 @@ export class Rows {
     const [[first], ownMs, [, , stored]] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
       pausedMs(this.limiter, keys, tenant),
-      this.limiter.calls.getLimits(keys, tenant),
+      this.limiter.stored.getLimits(keys, tenant),
     ]);
     const cap = stored === null ? undefined : decodeLimits(stored).concurrency;
     const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
@@ -97,7 +97,7 @@ export class Rows {
     { id }: Waiting,
   ): Promise<Pick<TenantRow, 'nextTurn' | 'isEstimated'>> {
     const { check } = await this.limits.limitOf(scope.rules, tenant, async () => [id]);
-    const asked = await lookAt(this.limiter, check, { id }).catch(unaskable);
+    const asked = await this.limiter.decider.lookAt(check, { id }).catch(unaskable);
     if (typeof asked === 'string' || asked.peek.admitted || asked.peek.reason !== 'rate') return { nextTurn: null };
     return { nextTurn: asked.peek.turn.getTime(), isEstimated: true };
   }
@@ -120,7 +120,7 @@ export class Rows {
     const { limiter } = this;
     const [endsMs, asked, [costs] = []] = await Promise.all([
       pausedMs(this.limiter, keys),
-      lookAt(limiter, check).catch(unaskable),
+      limiter.decider.lookAt(check).catch(unaskable),
       next && costsOf(limiter, keys, [next.id]),
     ]);
     const paused = endsMs === undefined ? {} : { pausedUntil: this.#endOf(endsMs) };

@@ -1,9 +1,9 @@
+import { pauseEnd } from '../../../core/decide/pause-end.js';
 import type { LimiterInternals } from '../../../core/internals.js';
 import { scopeKeys, sharedKeys } from '../../../core/keys.js';
-import { pauseEnd } from '../../../core/decide/pause-end.js';
-import { capField, LIMITS_FIELD, pauseField } from '../../../core/protocol/stored.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import type { TenantState } from '../../../core/lines/tenants.js';
+import { capField, LIMITS_FIELD, pauseField } from '../../../core/protocol/stored.js';
 import type { StoppedTenant } from '../views/overview-views.js';
 import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';

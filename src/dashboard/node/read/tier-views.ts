@@ -1,5 +1,5 @@
 import type { TierState } from '../../../core/index.js';
-import type { Tier } from '../../../core/tiers/tier-input.js';
+import type { Tier } from '../../../core/tiers/tier-kind.js';
 import type { TierView } from '../views/views.js';
 
 /** Returns a tier as a bar. @param needed the units that the next waiter takes */

@@ -7,11 +7,11 @@ import { number, windowName } from '../text/durations.js';
  */
 export interface Dots {
   x: number[];
-  /** Dots that the window holds; null where a dot is older than the window. */
+  /** The dots in the window; null for an older dot. */
   held: (number | null)[];
   /** The older ones, which no longer count. */
   past: (number | null)[];
-  /** The index of the dot that leaves the window next; -1 where it holds none. */
+  /** The index of the dot that leaves the window next; -1 if the window is empty. */
   next: number;
 }
 

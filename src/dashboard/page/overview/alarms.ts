@@ -157,8 +157,9 @@ function lateIn(summary: ScopeSummary, at: number): Alarm[] {
 }
 
 /** Returns a note if one tenant has most of the jobs that wait for a shared limit. */
-function floodIn({ scope: view, waiting, tenants, top: [first] }: ScopeSummary): Alarm[] {
-  if (!view.shared || !first || tenants < 2 || first.ownPausedUntil !== undefined) return [];
+function floodIn({ scope: view, waiting, tenants, top }: ScopeSummary): Alarm[] {
+  const first = top.find(({ ownPausedUntil }) => ownPausedUntil === undefined);
+  if (!view.shared || !first || tenants < 2) return [];
   if (first.waiting < FLOOD_JOBS || first.waiting < FLOOD_PART * waiting) return [];
   const { tenant } = first;
   const part = `${number(first.waiting)} of the ${number(waiting)} jobs`;

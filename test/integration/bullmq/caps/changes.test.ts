@@ -1,6 +1,5 @@
 import type { Job } from 'bullmq';
-import type { Concurrency, OfTenant } from 'bullmq-governor/bullmq';
-import { UnavailableError } from 'bullmq-governor/bullmq';
+import { type Concurrency, type OfTenant, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';

@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMBOS, NODES } from '../test/matrix/combos.mjs';
-import { installCombo, installNode, pack } from '../test/matrix/install.mjs';
-import { startValkey } from '../test/matrix/valkey.mjs';
-import { startRedis } from './redis/start.mjs';
+import { startRedis } from '../../tools/redis/start.mjs';
+import { COMBOS, NODES } from './combos.mjs';
+import { installCombo, installNode, pack } from './install.mjs';
+import { startValkey } from './valkey.mjs';
 
 /** A run that is not over by then hangs. */
 const LIMIT_MS = 120_000;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * @typedef {{ name: string, binary: string }} Node
- * @typedef {{ name: string, start: () => Promise<import('./redis/start.mjs').RedisProcess | undefined> }} Server
+ * @typedef {{ name: string, start: () => Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined> }} Server
  * @typedef {{ passed: boolean, output: string }} Outcome
  */
 

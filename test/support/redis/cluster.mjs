@@ -1,13 +1,13 @@
 // Starts a cluster of our own on free ports of this machine, each master with one replica.
 import { Redis } from 'ioredis';
-import { freePort, startRedis } from './start.mjs';
+import { freePort, startRedis } from '../../../tools/redis/start.mjs';
 
 const SLOTS = 16384;
 
 /**
  * @typedef {object} RedisCluster
- * @property {import('./start.mjs').RedisProcess[]} masters in the order of their slots, as they were at the start
- * @property {import('./start.mjs').RedisProcess[]} replicas each of the master at the same index
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters in the order of their slots, as they were at the start
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas each of the master at the same index
  * @property {{ host: string, port: number }[]} startup what a cluster client is given
  * @property {() => Promise<void>} stop ends all of them, also those that were killed before
  */
