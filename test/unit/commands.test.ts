@@ -60,7 +60,7 @@ describe('commands', () => {
   });
 
   it('of package.json are all described in CONTRIBUTING.md', () => {
-    const told = [...scriptsIn('CONTRIBUTING.md'), 'test', ...HOOKS];
-    expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
+    const described = [...scriptsIn('CONTRIBUTING.md'), 'test', ...HOOKS];
+    expect(Object.keys(scripts).filter((name) => !described.includes(name))).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe('a wait', () => {
   );
 
   it(
-    'a wait whose check never answers ends as well',
+    'a wait ends even if its check never answers',
     async () => {
       const error = await endOf(until('the server answers', () => new Promise<boolean>(() => undefined)));
       expect(error?.message).toMatch(/the server answers, last seen: nothing/);
@@ -75,7 +75,7 @@ describe('a wait', () => {
     LIMIT_MS,
   );
 
-  it('a wait whose check fails fails with the same error', async () => {
+  it('a wait fails with the error of its check', async () => {
     const failing = until('the server answers', () => {
       throw new Error('no server');
     });

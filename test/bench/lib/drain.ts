@@ -16,7 +16,7 @@ type Limits = Pick<RateLimitOptions, 'tiers' | 'concurrency'>;
 
 interface Drain {
   perSecond: number;
-  /** Calls of EVALSHA and EVAL per job: one finishes a job and fetches the next, one decides. */
+  /** Calls of EVALSHA and EVAL per job: one call finishes a job and fetches the next, and one call decides. */
   scriptsPerJob: number;
   decisions: number;
   /** CPU time of this process per job, in microseconds. */

@@ -15,7 +15,7 @@ export interface Bytes {
   zsets: number;
 }
 
-/** A tenant that uses all of 240 an hour for a few hours: evenly, or all at once each hour. */
+/** A tenant that uses its whole limit of 240 an hour for a few hours: evenly, or all at once each hour. */
 export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
   const tiers: RawTier[] =
     pace === 'even'

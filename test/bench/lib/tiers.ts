@@ -6,7 +6,7 @@ import type { CompiledLimits } from '../../../src/core/requests/scope-call.js';
 /** A limit and its window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** The time after its turn when a waiter is overdue. */
+/** A waiter is overdue this many milliseconds after its turn. */
 const OVERDUE_MS = 10_000;
 
 function limitsOf(tiers: readonly RawTier[]): CompiledLimits {

@@ -12,7 +12,7 @@ import { QUEUE, type Rival } from './rival.js';
 import { RIVALS } from './rivals.js';
 import { SCENARIOS, type ScenarioName, tenantOf } from './scenarios.js';
 
-/** Runs one scenario of one rival in a worker process of its own, on an empty server. */
+/** Runs a rival's scenario in its own worker process, on an empty server. */
 export async function runOnce({ rival, scenario, port }: Task): Promise<Figures> {
   if (scenario === 'kill') throw new Error('a killed process is judged by its jobs');
   const { jobs, first = jobs, othersAtMs = 0 } = SCENARIOS[scenario];

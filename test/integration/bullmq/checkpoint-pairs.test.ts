@@ -111,20 +111,23 @@ test.each([
   ['fail', LimitOverflowError],
   ['drop', LimitOverflowError],
   ['wait', DeferredAtCheckpoint],
-] as const)('with onOverflow %s a wait that is too long throws in the handler', async (onOverflow, expected) => {
-  const [queue, name] = [queueOf(), unique('stripe')];
-  const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWait: '1min', onOverflow } });
-  await limiter.of(name, 'acme').acquire();
-  const thrown: unknown[] = [];
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
-    await limiter.checkpoint(job, name).catch((error: unknown) => thrown.push(error));
-  });
-  await addJobs(queue, 1);
-  await until('the job is completed', () => saw.completed.length, 1);
-  expect(thrown).toEqual([expect.any(expected)]);
-  const waiting = await limiter.of(name, 'acme').waiting();
-  expect(waiting).toHaveLength(onOverflow === 'wait' ? 1 : 0);
-});
+] as const)(
+  'checkpoint() throws in the handler for a wait that is too long, with onOverflow %s',
+  async (onOverflow, expected) => {
+    const [queue, name] = [queueOf(), unique('stripe')];
+    const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWait: '1min', onOverflow } });
+    await limiter.of(name, 'acme').acquire();
+    const thrown: unknown[] = [];
+    const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
+      await limiter.checkpoint(job, name).catch((error: unknown) => thrown.push(error));
+    });
+    await addJobs(queue, 1);
+    await until('the job is completed', () => saw.completed.length, 1);
+    expect(thrown).toEqual([expect.any(expected)]);
+    const waiting = await limiter.of(name, 'acme').waiting();
+    expect(waiting).toHaveLength(onOverflow === 'wait' ? 1 : 0);
+  },
+);
 
 test('a shadow limit lets each job pass its checkpoint, and reports the jobs that it would have deferred', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];

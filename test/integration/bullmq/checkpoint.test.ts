@@ -228,7 +228,7 @@ test("a checkpoint shares its log with another worker's rule of the same name, a
 });
 
 /** A job that passed the checkpoint and got a 429 there, and three more jobs of its tenant, with a stopped clock. */
-async function toldLater(
+async function retriedLater(
   limits: Partial<RateLimitOptions> | null,
   limit: Partial<DeclaredLimit> = {},
   later = (_name: string) => new RetryLater(60_000),
@@ -264,7 +264,7 @@ test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
   ['of a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
   ['that the checkpoint counts for another tenant', { tiers: ['100/min'] }, { tenant: (job) => job.data.account }],
 ])('RetryLater of a job %s delays the other jobs of its tenant, and the job comes first', async (_, limits, point) => {
-  const { name, limiter, saw, called, back } = await toldLater(limits, point);
+  const { name, limiter, saw, called, back } = await retriedLater(limits, point);
   expect(called).toEqual([0]);
   for (const { decision } of saw.deferred) expect(decision.reason).toBe('paused');
   expect(Math.min(...saw.deferred.map(({ decision }) => decision.delayMs))).toBe(60_000);
@@ -279,7 +279,7 @@ test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
 
 test('RetryLater may name the scope of a checkpoint that the run has passed, and pauses only that scope', async () => {
   const limits = { tiers: ['100/min'] };
-  const { queue, name, limiter, saw, called } = await toldLater(
+  const { queue, name, limiter, saw, called } = await retriedLater(
     limits,
     {},
     (scope) => new RetryLater(60_000, { scope }),

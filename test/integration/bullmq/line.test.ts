@@ -63,7 +63,7 @@ test.each([
   expect(saw.failed).toEqual([]);
 });
 
-test('all other jobs run, and within the limit, while jobs are removed from the middle of the line', async () => {
+test('all other jobs run within the limit while jobs are removed from the middle of the line', async () => {
   const tiers = ['5/100ms', KEEP_LOG];
   const queue = queueOf();
   const limiter = limiterOf({ advanced: { overdueMs: 100 } });

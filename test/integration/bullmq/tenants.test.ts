@@ -22,7 +22,7 @@ async function start(limits: object) {
   return { queue, limiter, ...governed };
 }
 
-test('the tenants of a scope are listed page by page, those with the most waiting jobs first', async () => {
+test('the tenants of a scope are listed page by page, tenants with the most waiting jobs first', async () => {
   const { queue, limiter, saw } = await start({ concurrency: 1 });
   await until('all but one of each are deferred', () => saw.deferred.length, atLeast(7));
   const list = async (options: object) => limiter.tenants({ scope: queue.name, ...options });

@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the lines of the scopes that this process uses are read with their tenants, until the limiter is closed', async () => {
+test("the lines of this process's scopes are read with their tenants until the limiter is closed", async () => {
   const sources: LineSource[] = [];
   const metrics = {
     observe: (source: LineSource) => {

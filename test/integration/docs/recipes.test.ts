@@ -65,7 +65,7 @@ it('some jobs can be cancelled under another prefix, and the jobs behind them mo
   await until('the job behind has the turn of the first', async () => (await line())[0]?.turn, first?.turn);
 });
 
-it('jobs behind cancelled ones move up without a refresh', async () => {
+it('jobs behind cancelled jobs move up without a refresh', async () => {
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   const jobs = await addJobs(queue, 4);
   await until('three jobs are deferred', () => queue.getDelayedCount(), 3);

@@ -119,13 +119,13 @@ describe('shared scopes of several workers', () => {
     refuse('two', 'one', 'a', 'b');
     expect(refusal(() => refuse('two', 'other', 'b', 'a')).given).toBe('a ring: b > a > b');
     refuse('three', 'one', 'a', 'b');
-    // The second set is refused before a third one can close the ring.
+    // The second set is refused before a third set can close the cycle.
     expect(refusal(() => refuse('three', 'two', 'b', 'c')).message).toContain(
       "expected b in a, as rateLimit[0] of 'one' has it, got 'b as the widest one'",
     );
   });
 
-  it('are refused if they cross, and the error names both widest ones', () => {
+  it('are refused if they cross, and the error names both widest scopes', () => {
     refuse('cross', 'one', 'account', 'endpoint');
     expect(refusal(() => refuse('cross', 'two', 'region', 'endpoint'))).toMatchObject({
       expected: "endpoint in account, as rateLimit[0] of 'one' has it",
@@ -138,7 +138,7 @@ describe('shared scopes of several workers', () => {
     for (const scopes of [['a'], ['a', 'b', 'c'], ['a', 'c'], ['a', 'd'], ['e', 'f']]) refuse('fine', 'q', ...scopes);
   });
 
-  it('are forgotten when the workers that name them are closed, also those of another store', () => {
+  it('are forgotten when the workers that name them close, also in another store', () => {
     const release = refuse('closed', 'one', 'a', 'b');
     refuse('another', 'two', 'b', 'a')();
     expect(() => refuse('closed', 'two', 'b', 'a')).toThrow('a ring');

@@ -18,7 +18,7 @@ describe('the member of a job', () => {
     expect(memberOf('app:50%', 'e%mails', 'order:17:50%')).toBe('app%3A50%25:e%25mails:order:17:50%');
   });
 
-  it('the member differs from that of every job of another prefix or queue', () => {
+  it('the member differs from the member of every job with another prefix or queue', () => {
     const names = [memberOf('p', 'q', 'emails:42'), memberOf('p:q', 'emails', '42'), memberOf('p', 'q:emails', '42')];
     expect(new Set(names).size).toBe(names.length);
   });

@@ -59,7 +59,7 @@ describe('the requests of a job that is put back', () => {
     expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
   });
 
-  it('leave a checkpoint in a shared scope alone', () => {
+  it('keep a checkpoint in a shared scope separate', () => {
     const shared = check('model', 'acme', { shared: { weight: 1 } });
     const start = [check('q', 'acme')];
     expect(requestsOf([shared, check('stripe', 'acme')], start)).toEqual([

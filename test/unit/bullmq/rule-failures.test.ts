@@ -18,15 +18,15 @@ const [first, second] = readRules(
 /** The failures of a worker's rules, with a fake clock. */
 function failuresOf() {
   const clock = { nowMs: 5000 };
-  const told: Error[] = [];
+  const reports: Error[] = [];
   const failures = new RuleFailures(
-    (error) => void told.push(error),
+    (error) => void reports.push(error),
     () => clock.nowMs,
   );
   const fails = (id = '1', rule = first) =>
     failures.failed(new RuleFailure(rule, { id }, 'acme', `tiers(job) failed: ${cause.message}`, { cause }));
   const succeeds = (name: string) => failures.succeeded({ name } as Job);
-  return { clock, told, failures, fails, succeeds };
+  return { clock, reports, failures, fails, succeeds };
 }
 
 test('the delay of a job doubles with each failure up to half a minute, and starts again after a success', () => {
@@ -47,7 +47,7 @@ test('jobs that fail together come back one by one, 2 ms apart', () => {
   expect(delaysMs).toEqual(Array.from({ length: 50 }, (_, i) => 1000 + 2 * i));
 });
 
-test('the delays of a rule depend on its own failures and successes only', () => {
+test('the delays of a rule depend only on its own failures and successes', () => {
   const { clock, fails, succeeds } = failuresOf();
   fails('1', first);
   fails('2', second);
@@ -94,7 +94,7 @@ test('jobs of a rule that fails for one tenant and succeeds for others come back
 });
 
 test('a failing rule is reported once a minute, in a line that names job and tenant and counts the other failures', () => {
-  const { clock, told, fails } = failuresOf();
+  const { clock, reports, fails } = failuresOf();
   fails('1');
   fails('2');
   fails('3', second);
@@ -107,13 +107,13 @@ test('a failing rule is reported once a minute, in a line that names job and ten
   fails('7');
   const text = (rule: string, job: number, more = '') =>
     `${rule} of 'emails', job ${job}, tenant 'acme': tiers(job) failed: connect ECONNREFUSED${more}`;
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(reports.map(({ message }) => message)).toEqual([
     text('rateLimit[0]', 1),
     text('rateLimit[1]', 3),
     text('rateLimit[0]', 5, ' (and 2 more since the last message)'),
     text('rateLimit[0]', 7, ' (and 1 more since the last message)'),
   ]);
-  for (const error of told) {
+  for (const error of reports) {
     expect(error).toBeInstanceOf(UnavailableError);
     expect(error.cause).toBe(cause);
     expect(error.stack).toBe(`UnavailableError: ${error.message}`);

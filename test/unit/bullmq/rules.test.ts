@@ -113,7 +113,7 @@ describe('the text of limits', () => {
     expect(limitsText(other)).toBe('10/s, 120/60s');
   });
 
-  it('is equal for tiers of one window in another order', () => {
+  it('is equal for tiers with the same window in another order', () => {
     const [one, other] = [read({ tiers: ['9/s', '10/s'] }), read({ tiers: ['10/s', '9/s'] })];
     expect(comparedLimits(one)).toBe(comparedLimits(other));
     expect(limitsText(one)).toBe(limitsText(other));

@@ -11,7 +11,7 @@ beforeEach(() => {
 /** Governed workers on a server with a list of clients that the test sets. */
 function server(host: string) {
   const state = { looks: 0, stock: [] as string[], others: 0, error: undefined as Error | undefined };
-  const told: string[] = [];
+  const warnings: string[] = [];
   const line = (name: string, i: number) => `id=${i} addr=10.0.0.7:${i} name=${name} db=0`;
   const getClientList = async () => {
     state.looks++;
@@ -23,12 +23,12 @@ function server(host: string) {
   const join = (queue: string, more: { closing?: Promise<void> } = {}) => {
     const leave = lookForStockWorkers(
       { ...worker(queue), ...more } as unknown as Worker,
-      (message) => void told.push(message),
+      (message) => void warnings.push(message),
     );
     onTestFinished(leave);
     return leave;
   };
-  return { state, told, join };
+  return { state, warnings, join };
 }
 
 test('a server is checked one second after workers start, once for all of them, and then once a minute', async () => {
@@ -47,29 +47,29 @@ test('a server is checked one second after workers start, once for all of them, 
 });
 
 test('a stock worker that starts later is found within a minute, and each queue has one warning', async () => {
-  const { state, told, join } = server('later');
+  const { state, warnings, join } = server('later');
   join('emails');
   join('emails');
   join('reports');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   state.stock = ['emails'];
   await vi.advanceTimersByTimeAsync(180_000);
-  expect(told).toEqual([expect.stringContaining("queue 'emails': a stock worker of BullMQ")]);
+  expect(warnings).toEqual([expect.stringContaining("queue 'emails': a stock worker of BullMQ")]);
   state.stock = ['emails', 'reports'];
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([expect.anything(), expect.stringContaining("queue 'reports': a stock worker of BullMQ")]);
+  expect(warnings).toEqual([expect.anything(), expect.stringContaining("queue 'reports': a stock worker of BullMQ")]);
   const { looks } = state;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(state.looks).toBe(looks);
 });
 
 test('a warning names five addresses at most', async () => {
-  const { state, told, join } = server('many');
+  const { state, warnings, join } = server('many');
   state.stock = Array<string>(7).fill('emails');
   join('emails');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told[0]).toMatch(/: 7 stock workers .* from (10\.0\.0\.7:\d+(, )?){5} and 2 more\. /);
+  expect(warnings[0]).toMatch(/: 7 stock workers .* from (10\.0\.0\.7:\d+(, )?){5} and 2 more\. /);
 });
 
 test('a server with many clients is checked less often, because each process reads the whole list', async () => {
@@ -87,14 +87,14 @@ test.each([
   ['lacks the command is not checked again', 'ERR unknown command `client`', 1],
   ['was away is checked a minute later', 'Connection is closed.', 2],
 ])('a server that %s', async (_, message, looks) => {
-  const { state, told, join } = server(message);
+  const { state, warnings, join } = server(message);
   state.stock = ['emails'];
   state.error = new Error(message);
   join('emails');
   await vi.advanceTimersByTimeAsync(1000);
   state.error = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([state.looks, told.length]).toEqual([looks, looks - 1]);
+  expect([state.looks, warnings.length]).toEqual([looks, looks - 1]);
 });
 
 test('checks end with the last worker', async () => {

@@ -70,7 +70,7 @@ describe('the edges of months', () => {
     expect(hours('month', 'UTC', '2023-02-28T23:59Z', 3)[1]).toBe(28 * 24);
   });
 
-  it('months in which clocks change are an hour shorter and longer', () => {
+  it('a month is an hour shorter or longer if clocks change in it', () => {
     const lengths = hours('month', 'Europe/Berlin', '2024-02-10T00:00Z', 13);
     expect(lengths[2]).toBe(31 * 24 - 1);
     expect(lengths[9]).toBe(31 * 24 + 1);

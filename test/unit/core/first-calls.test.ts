@@ -74,7 +74,7 @@ test('after a first call fails, the other calls go on, and the next call counts 
   expect(sent.slice(2)).toEqual(['evalsha 3']);
 });
 
-test('calls that wait for the clock of Redis go before a call that comes when the clock is known', async () => {
+test('calls that wait for the clock of Redis go before a call that comes after the clock is known', async () => {
   const { sent, runner, settle, next } = serverOf();
   const run = (name: string) => void runner.run(leave, ['key'], ['', '', name]);
   run('1');

@@ -23,7 +23,7 @@ it("the note on a queue's rules has its own key for every name of the queue and 
 });
 
 describe('the keys of a tenant', () => {
-  it('the keys of a tenant hold prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
+  it('the keys of a tenant contain prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
     expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual({
       log: 'governor:2:{acme}:emails:log',
       waiters: 'governor:2:{acme}:emails:waiters',

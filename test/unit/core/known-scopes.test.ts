@@ -7,25 +7,25 @@ import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 afterEach(() => void vi.useRealTimers());
 
 test('a scope that no rule of this process uses causes one warning, and none while Redis does not answer', async () => {
-  const told: string[] = [];
-  const watch = new ScopeWatch((message) => told.push(message), knownScopesOf('watched'));
+  const warnings: string[] = [];
+  const watch = new ScopeWatch((message) => warnings.push(message), knownScopesOf('watched'));
   await watch.empty('waiting', 'away', 'acme', () => Promise.reject(new Error('Connection is closed.')));
   await watch.empty('waiting', 'there', 'acme', async () => true);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   for (let i = 0; i < 2; i++) await watch.empty('waiting', 'emials', 'acme', async () => false);
-  expect(told).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
 });
 
 test('the default scope causes a warning only if this process uses other scopes', async () => {
-  const told: string[] = [];
+  const warnings: string[] = [];
   const known = knownScopesOf('of calls by hand');
   const look = () =>
-    new ScopeWatch((message) => told.push(message), known).empty('waiting', SCOPE, 'acme', async () => false);
+    new ScopeWatch((message) => warnings.push(message), known).empty('waiting', SCOPE, 'acme', async () => false);
   await look();
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   known.note('emails');
   await look();
-  expect(told).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });
 
 test('a possibly misspelt name is refused if other scopes are in use, else causes one warning, and neither if a check fails', async () => {

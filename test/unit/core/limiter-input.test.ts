@@ -141,7 +141,7 @@ describe('a tier that can never bind', () => {
 });
 
 describe('a limit above 100,000', () => {
-  const told = async (tiers: string[]) => {
+  const warningsFor = async (tiers: string[]) => {
     const warnings: string[] = [];
     const connection = { host: '127.0.0.1', port: 1 };
     const warned = new RateLimiter({
@@ -155,8 +155,8 @@ describe('a limit above 100,000', () => {
   };
 
   it('a limit above 100,000 causes one warning for each set of tiers, which says how much memory its log takes', async () => {
-    expect(await told(['10/s', '100000/2day'])).toEqual([]);
-    expect(await told(['1000/s', '1000000/day'])).toEqual([
+    expect(await warningsFor(['10/s', '100000/2day'])).toEqual([]);
+    expect(await warningsFor(['1000/s', '1000000/day'])).toEqual([
       "tiers of scope 'default': 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, " +
         'and cutting what is old from that holds up Redis for about 1000000 / 50000 = 20 ms. ' +
         "With kind: 'bucketed' it takes a few kB. The same rate over a shorter window costs less as well.",

@@ -77,13 +77,13 @@ describe('tiers', () => {
     async process() {}
   }
 
-  it('the tiers of @RateLimited come before those of the @Processor option and the module', () => {
+  it('the tiers of @RateLimited override the tiers of the @Processor option and the module', () => {
     const { everyJob, render } = rulesOf(saidAt('tiers', ['processor option', 'module']));
     expect(everyJob.tiers).toEqual(['100/s']);
     expect(render.tiers).toEqual(['100/s']);
   });
 
-  it('the tiers of the @Processor option come before those of the module', () => {
+  it('the tiers of the @Processor option override the tiers of the module', () => {
     const rules = limitsForProcessor(Plain, { tiers: ['1/s'] }, { tiers: ['2/s'], advanced: { guardMs: 5 } });
     expect(rules).toEqual([{ tiers: ['1/s'], advanced: { guardMs: 5 } }]);
   });
@@ -218,7 +218,7 @@ describe('shared and weight', () => {
   });
 });
 
-describe('a class derived from a decorated one', () => {
+describe('a class derived from a decorated class', () => {
   class Base extends WorkerHost {
     @RateLimited(['10/s'], { advanced: { guardMs: 5 } })
     async process(): Promise<void> {}

@@ -72,7 +72,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.acquire('acme', ['1/s']), { by: '1/s' });
   });
 
-  it('runs jobs by the limits of the module that a decorator names', async () => {
+  it('runs jobs under the limits of the module that a decorator names', async () => {
     @Processor('calls')
     @RateLimited('stripe')
     class CallProcessor extends WorkerHost {
@@ -91,7 +91,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.run(processor, mail('globex')), { by: '1/h', scope: 'stripe' });
   });
 
-  it('runs jobs in a decorated process, by the limits of its method, its class and its jobs', async () => {
+  it('runs jobs in a decorated process, under the limits of its method, its class and its jobs', async () => {
     const { limits, processor, mailer } = await testingModule();
     const first = await limits.run(processor, mail('acme'));
     expectAdmitted(first);

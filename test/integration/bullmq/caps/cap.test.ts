@@ -4,7 +4,7 @@ import { gate, until } from '../../../support/until.js';
 import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-test('a cap of five runs five of a hundred jobs at a time, each job once and after at most two requests', async () => {
+test('a cap of five lets five of a hundred jobs run at the same time, each job once and after at most two requests', async () => {
   const cap = capped({ concurrency: 5 }, { concurrency: 30 }, () => sleep(5));
   const jobs = await addJobs(cap.queue, 100);
   await until('all hundred jobs are completed', () => cap.saw.completed.length, 100);

@@ -10,7 +10,7 @@ import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/
 
 const FAST_STALLS = { lockDuration: 1000, stalledInterval: 200 };
 
-test('a worker that closes promotes one waiting job for each of its runs that ends', async () => {
+test('a closing worker promotes one waiting job at the end of each of its runs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   await addJobs(cap.queue, 6);

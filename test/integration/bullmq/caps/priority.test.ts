@@ -27,7 +27,7 @@ async function orderOfRuns(priorities: number[]): Promise<unknown[]> {
   return cap.tally.started.slice(1);
 }
 
-test('jobs of priority 0 run before those of 1, those of 1 before those of 5, and equal ones in the order of their addition', async () => {
+test('jobs run in the order of the priorities 0, 1 and 5, and jobs of equal priority in the order of their addition', async () => {
   expect(await orderOfRuns([5, 1, 0, 5, 1, 0])).toEqual([2, 5, 1, 4, 0, 3]);
 });
 

@@ -23,7 +23,7 @@ test('four processes obey the caps through a kill and a rolling close', async ()
   others.push(...(await fleet.start(1)));
   const scope = fleet.queue.name;
   await until('all jobs are completed', async () => {
-    // running() and waiting() answer correctly while jobs run and processes end.
+    // running() and waiting() must answer correctly while jobs run and processes end.
     for (const [tenant, cap] of Object.entries(CAPS)) {
       const running = await fleet.limiter.of(scope, tenant).running();
       const waiting = await fleet.limiter.of(scope, tenant).waiting({ count: 10 });

@@ -119,7 +119,7 @@ test('a waiting job of another service is promoted on any server that this proce
   await until('the job of the other service is completed', () => there.saw.completed.length, 1);
 });
 
-test('jobs of two queues with one name on two servers are promoted on their own servers', async () => {
+test('jobs of two queues with the same name on two servers are promoted on their own servers', async () => {
   const rateLimiter = limiterOf();
   const [one, two] = await twoServers();
   const first = queueOf(one.connection);

@@ -84,7 +84,7 @@ test.each([
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: now, delayed: 5 - now });
 });
 
-test('a job of two scopes has one turn, the later of the two', async () => {
+test('a job in two scopes has one turn, which is the later of the two', async () => {
   const { clock, limiter, queue, scope } = withVirtualClock();
   const acquirer = limiterOf({ now: clock.now });
   const rules = [{ tiers: ['3/s'] }, { tiers: ['2/h'], scope: `${scope}-calls` }];

@@ -106,7 +106,7 @@ test('jobs come in their order, and leave the line of the scope to another queue
   await completed(other, 3);
 });
 
-test('jobs of another queue ask for their new turns when those in front of them have left the scope', async () => {
+test('jobs of another queue ask for their new turns when the jobs in front of them have left the scope', async () => {
   const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
   const { saw } = govern(other, { scope, tiers: ['1/h'] }, { rateLimiter: limiterIn(prefix) });
