@@ -4,9 +4,9 @@ import { Warnings } from '../../../src/bullmq/defer/warnings.js';
 /** The warnings of a worker on a queue that may have a global rate limit, with a fake clock. */
 function worker() {
   const state = { nowMs: 0, isLimited: false, looks: 0 };
-  const warnings: string[] = [];
+  const messages: string[] = [];
   const warnings = new Warnings(
-    (message) => void warnings.push(message),
+    (message) => void messages.push(message),
     () => state.nowMs,
   );
   const defers = async () => {
@@ -16,28 +16,28 @@ function worker() {
     });
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { state, warnings, defers };
+  return { state, messages, defers };
 }
 
 test('a global rate limit that is set later is found by a deferral a minute after the last check, and reported once', async () => {
-  const { state, warnings, defers } = worker();
+  const { state, messages, defers } = worker();
   await defers();
   state.isLimited = true;
   state.nowMs = 59_999;
   await defers();
-  expect({ looks: state.looks, warnings }).toEqual({ looks: 1, warnings: [] });
+  expect({ looks: state.looks, messages }).toEqual({ looks: 1, messages: [] });
   state.nowMs = 60_000;
   await defers();
   state.nowMs = 120_000;
   await defers();
-  expect({ looks: state.looks, warnings }).toEqual({ looks: 2, warnings: [expect.stringContaining("queue 'emails'")] });
+  expect({ looks: state.looks, messages }).toEqual({ looks: 2, messages: [expect.stringContaining("queue 'emails'")] });
 });
 
 test('a failed check for a global rate limit is repeated a minute later', async () => {
   let nowMs = 0;
-  const warnings: string[] = [];
+  const messages: string[] = [];
   const warnings = new Warnings(
-    (message) => void warnings.push(message),
+    (message) => void messages.push(message),
     () => nowMs,
   );
   warnings.ofQueue('emails', () => Promise.reject(new Error('Connection is closed')));
@@ -45,5 +45,5 @@ test('a failed check for a global rate limit is repeated a minute later', async 
   nowMs = 60_000;
   warnings.ofQueue('emails', async () => true);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(warnings).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
