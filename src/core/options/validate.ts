@@ -19,8 +19,9 @@ export function msOf(given: Duration, where: string): number {
 }
 
 /**
- * @param fixes what to write in place of fields that stand elsewhere
- * @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default
+ * @param fixes for fields that belong elsewhere: what to write instead
+ * @throws ConfigurationError unless it is an object with no other fields, because a misspelt option would silently keep its
+ *   default
  */
 export function checkFields(
   given: unknown,
@@ -47,7 +48,7 @@ export function checkFields(
   }
 }
 
-/** The fixes of checkFields for options that stand under `advanced`. */
+/** Returns the fixes of checkFields for options that belong under `advanced`. */
 export function underAdvanced(fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
@@ -75,7 +76,7 @@ export function checkCount(value: unknown, low: number, high: number, where: str
   });
 }
 
-/** @throws ConfigurationError unless it is true or false, which is the default of each such option */
+/** @throws ConfigurationError unless it is true or false; false is the default of each such option */
 export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
   if (typeof value === 'boolean') return;
   throw new ConfigurationError({
