@@ -108,8 +108,9 @@ async function countJobs(app: INestApplicationContext, name: string): Promise<Qu
 }
 
 function progress(calls: Recorder): string {
-  const records = TENANTS.map(({ id }) => ({ id, ...calls.of(id) }));
-  const started = records.reduce((sum, record) => sum + record.started, 0);
-  const waiting = records.flatMap(({ id, waiting }) => (waiting.size > 0 ? `${id} ${waiting.size}` : []));
+  const started = TENANTS.reduce((sum, { id }) => sum + calls.of(id).started, 0);
+  const waiting = TENANTS.flatMap(({ id }) =>
+    calls.of(id).waiting.size > 0 ? `${id} ${calls.of(id).waiting.size}` : [],
+  );
   return `${started} calls started; waiting: ${waiting.join(', ') || 'none'}`;
 }

@@ -3,7 +3,7 @@ import { until } from '../support/until.js';
 import { useApplication } from './support/application.js';
 import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
-import { act, cellOf, rowOf } from './support/pages.js';
+import { act, cellOf, numberIn, rowOf } from './support/pages.js';
 
 const application = useApplication('express');
 const open = useBrowser();
@@ -66,7 +66,7 @@ it('a limit without waiters links to the shared limit that its jobs wait for', a
   await page.getByText('No job waits or runs here.').waitFor();
   await page.getByRole('table', { name: 'Workers' }).waitFor();
   await page.locator('.empty').getByRole('link', { name: 'outbox' }).click();
-  await until('they wait there', () => cellOf(rowOf(page, 'sender'), 'Waiting').innerText(), '4');
+  await until('they wait there', () => numberIn(cellOf(rowOf(page, 'sender'), 'Waiting')), 4);
   expect(await cellOf(rowOf(page, 'sender'), 'Next turn').innerText()).toMatch(/^(about )?(59 min|1 h)/);
 });
 

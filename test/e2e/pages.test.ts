@@ -102,7 +102,7 @@ it('limits that a viewer changes apply immediately, and the page shows them as s
   await act(page, 'Change limits', (dialog) =>
     dialog.getByRole('textbox', { name: 'Tiers, one in each line' }).fill('100/min'),
   );
-  await until('nobody waits', () => numberIn(factOf(page, 'Waiting')), 0);
+  await until('no job waits', () => numberIn(factOf(page, 'Waiting')), 0);
   await until(
     'what is stored is shown',
     () => factOf(page, 'Stored limits').innerText(),

@@ -1,7 +1,7 @@
 import type { MailsService } from '../../app/mails.service.js';
 import type { Recorder } from '../recorder.js';
 import { repeat, wait } from '../wait.js';
-import { MAIL_TENANTS, PAUSE, RAISE } from './mail-tenants.js';
+import { MAIL_TENANTS, type MailTenant, PAUSE, RAISE } from './mail-tenants.js';
 
 /** The changes while mails waited, in microseconds by the clock of Redis. A run that is stopped early lacks some. */
 export interface Steps {
@@ -30,12 +30,12 @@ export async function play(stage: Stage, stop: AbortSignal): Promise<Steps> {
 }
 
 async function addMails({ mails, record }: Stage, stop: AbortSignal): Promise<void> {
-  await repeat(1000, stop, async (n) => {
-    for (const { id, first, perSecond } of MAIL_TENANTS) {
+  const add = ({ id, first, perSecond }: MailTenant) =>
+    repeat(1000, stop, async (n) => {
       const count = n === 0 ? first : perSecond;
       record.added(id, await mails.add(Array.from({ length: count }, () => ({ tenantId: id }))));
-    }
-  });
+    });
+  await Promise.all(MAIL_TENANTS.map(add));
 }
 
 async function takeSteps(steps: Steps, { mails, nowUs, runMs, say }: Stage, stop: AbortSignal): Promise<void> {

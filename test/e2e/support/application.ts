@@ -71,7 +71,7 @@ export function useApplication(server: AppOrders['server']): () => Application {
       await worker.waitUntilReady();
       return async () => {
         await worker.close();
-        await limiter.close();
+        limiter.close();
       };
     };
     const ended = exited.then(([code]) => {

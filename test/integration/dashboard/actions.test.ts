@@ -135,10 +135,10 @@ test('a request that another site makes a browser send is refused', async () => 
 });
 
 test.each<[what: string, body: unknown, status: number, error: string]>([
-  ['no JSON', '{', 400, 'the body is no JSON'],
+  ['no JSON', '{', 400, 'the body is not JSON'],
   ['no object', '[]', 400, 'the body is a JSON object'],
   ['another action', { action: 'constructor' }, 400, 'action is one of pause, resume'],
-  ['no tenant', { action: 'resume', tenant: undefined }, 400, 'tenant is to be named'],
+  ['no tenant', { action: 'resume', tenant: undefined }, 400, 'name a tenant'],
   ['a tenant that is none', { action: 'resume', tenant: '' }, 400, 'tenant is a text'],
   ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant is a text'],
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],

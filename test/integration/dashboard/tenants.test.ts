@@ -291,8 +291,8 @@ test.each([
   ['view=tenants&scope=SCOPE&page=-1', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=x', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=10001', 400, 'page is a whole number from 0'],
-  ['view=tenant&scope=SCOPE', 400, 'a tenant is to be named'],
-  ['view=tenant&scope=SCOPE&tenant=', 400, 'a tenant is to be named'],
+  ['view=tenant&scope=SCOPE', 400, 'name a tenant'],
+  ['view=tenant&scope=SCOPE&tenant=', 400, 'name a tenant'],
   [`view=tenant&scope=SCOPE&tenant=${'x'.repeat(10_001)}`, 400, 'longer than 10000 characters'],
 ])('a stream of %.60s is refused', async (query, status, error) => {
   const { scope, url } = await start({ tiers: ['1/h'] });

@@ -10,10 +10,12 @@ const page = globalThis as unknown as {
   postMessage(answer: Answer): void;
 };
 
-page.onmessage = async ({ data }) => {
+const answer = async (data: Fields) => {
   try {
     page.postMessage({ simulation: await simulate(scenarioOf(data)) });
   } catch (error) {
     page.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 };
+
+page.onmessage = ({ data }) => void answer(data);

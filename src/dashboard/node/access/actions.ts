@@ -37,7 +37,7 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
   const others = Object.keys(details).filter((field) => !fields.includes(field));
   if (others.length > 0) throw problem(`${String(action)} takes ${['scope', 'tenant', ...fields].join(', ')}`);
   const { shared } = scopeOf(scope);
-  if (!shared && tenant === undefined) throw problem('tenant is to be named: its tenants do not share the scope');
+  if (!shared && tenant === undefined) throw problem('name a tenant: its tenants do not share the scope');
   if (action === 'reset' && shared) throw problem('a scope that tenants share is not reset');
   return {
     request: body as ActionRequest,

@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new HttpProblem(400, 'the body is no JSON');
+    throw new HttpProblem(400, 'the body is not JSON');
   }
 }
 

@@ -29,7 +29,6 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const hasRunning = rows.some(({ running }) => running !== undefined);
   // In a shared scope all tenants wait for their share, except those with a pause or a cap of their own.
   const hasHeld = !shared || rows.some((row) => ['pause', 'cap'].includes(heldBy(row).by));
-  const hasAge = rows.some(({ oldestDue }) => oldestDue !== undefined);
   const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (
@@ -55,11 +54,6 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
               Held back by
             </th>
           )}
-          {hasAge && (
-            <th scope="col" class="of-age">
-              Longest wait
-            </th>
-          )}
           <th scope="col" class="of-turn">
             Next turn
           </th>
@@ -81,7 +75,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasAge, hasTiers, hasRunning, lacksWorker }} />
+          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasTiers, hasRunning, lacksWorker }} />
         ))}
       </tbody>
     </table>
@@ -92,13 +86,12 @@ interface RowProps {
   row: TenantRow;
   view: TenantsView;
   hasHeld: boolean;
-  hasAge: boolean;
   hasTiers: boolean;
   hasRunning: boolean;
   lacksWorker: boolean;
 }
 
-function Row({ row, view: { scope, at }, hasHeld, hasAge, hasTiers, hasRunning, lacksWorker }: RowProps) {
+function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWorker }: RowProps) {
   const name = visibleText(row.tenant);
   const isPaused = (scope.shared ? row.ownPausedUntil : row.pausedUntil) != null;
   const steered = isPaused ? 'resume' : 'pause';
@@ -111,13 +104,17 @@ function Row({ row, view: { scope, at }, hasHeld, hasAge, hasTiers, hasRunning, 
       </th>
       <td class="number" data-label="Waiting">
         <span class="num">{number(row.waiting)}</span>
+        {row.oldestDue !== undefined && (
+          <span class="age quiet">
+            oldest <Elapsed at={row.oldestDue} />
+          </span>
+        )}
       </td>
       {hasHeld && (
         <td data-label="Held back by">
           <Held row={row} lacksWorker={lacksWorker} />
         </td>
       )}
-      {hasAge && <td data-label="Longest wait">{row.oldestDue !== undefined && <Elapsed at={row.oldestDue} />}</td>}
       <td data-label="Next turn">
         <NextTurn
           turn={row.nextTurn}
