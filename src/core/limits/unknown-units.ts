@@ -7,7 +7,7 @@ const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
 /**
- * Returns a note on each tier whose units no record of a scope has counted. It returns none for a scope without records.
+ * Returns a note on each tier that counts units without a record in the scope. Returns no notes for a scope without any record.
  * @throws UnavailableError when Redis does not answer
  */
 export async function unknownUnits(

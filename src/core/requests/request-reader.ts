@@ -7,7 +7,7 @@ import { rankOf } from '../protocol/requests.js';
 import type { AcquireRequest } from './request.js';
 import type { CompiledLimits, ScopeCall } from './scope-call.js';
 
-/** Reads the checks of a caller into an acquire request. */
+/** Converts the checks of a caller to an acquire request. */
 export class RequestReader {
   constructor(
     private readonly space: KeySpace,
@@ -15,7 +15,7 @@ export class RequestReader {
     private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
   ) {}
 
-  /** @throws ConfigurationError for checks that can never be decided */
+  /** Converts checks. @throws ConfigurationError for checks that can never be decided */
   read(
     checks: readonly PreparedCheck[],
     options: CallOptions,
