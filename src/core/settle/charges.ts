@@ -1,33 +1,35 @@
 import type { AcquireRequest, EventRequest, OtherLimits, Promotes, Reply } from '../requests/request.js';
 import { notes } from '../util/notes.js';
 
-/** The limiter that made an admission. */
+/** The parts of a limiter that correct its admissions. */
 export interface Admits {
   readonly calls: { report(request: EventRequest, soon: boolean): Promise<Reply> };
-  /** Returns a request by the limits that are stored, of which Redis told. */
+  /** Makes a request again, with the stored limits that Redis replied. */
   remade(request: AcquireRequest, told: OtherLimits): AcquireRequest;
 }
 
-/** An admission, to be corrected. */
+/** The charge of an admission, which a settlement can correct. */
 export interface Admitted {
   readonly request: AcquireRequest;
-  /** The time of the charge: the last answer of the script for each scope, or the time of the call in microseconds. */
+  /**
+   * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
+   */
   charged: readonly string[] | number;
-  /** The limiter that admitted it. */
+  /** The limiter that made the admission. */
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
   promoter?: Promotes | undefined;
-  /** The units that are counted for it now, by scope and tier; undefined for a scope without a correction. */
+  /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
   readonly counted: (readonly number[])[];
-  /** Settles when the corrections before the next one are over. */
+  /** Resolves when all corrections so far are finished; the next correction waits for it. */
   over?: Promise<void>;
 }
 
-/** Stands for a job or a decision without a charge. */
+/** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
 /** The charge of each decision and job. */
 export const charges = notes<Admitted | typeof NOTHING>();
-/** Notes a job or a decision without a charge: to settle it is no mistake. */
+/** Notes a job or a decision without a charge, so that settling it is no error. */
 export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
