@@ -66,9 +66,10 @@ export class LimitHandle {
 
   /**
    * Stores limits, and replaces the limits that were stored before. Each stored field overrides that field of the limits in the
-   * code. A tenant of a shared limit can have a stored weight and a number as stored concurrency, and nothing else. Units that were admitted
+   * code. For a tenant of a shared limit, the only fields are a weight and a number as concurrency. Units that were admitted
    * still count, and waiting jobs follow the new limits within a second if a worker of their queue runs. Stored limits stay
    * until clear(). If a tier counts units that this limit has never counted, a warning says so.
+   * @returns nothing: get() returns the stored limits, and status() the limits that apply now
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared,
    *   and tiers for one tenant of a shared limit
    */

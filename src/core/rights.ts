@@ -25,7 +25,7 @@ export async function checkRights(client: Client, space: Pick<KeySpace, 'prefix'
   if (missing.length === 0 || ABOUT_KEYS.split(' ').every((name) => missing.includes(name))) return;
   throw new ConfigurationError({
     expected: `a Redis user that may send all commands of the limiter, for keys and channels that begin with ${space.prefix}:`,
-    given: `one that may not send ${missing.join(', ')}`,
+    given: `a user that may not send ${missing.join(', ')}`,
     where: 'Redis',
     fix: "Give the user the rights that stand in docs/operations.md, 'The rights of its Redis user'.",
   });

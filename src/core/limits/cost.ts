@@ -63,7 +63,7 @@ export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): num
 export function checkCost(
   cost: unknown,
   where: string,
-  fix = 'Round up what is estimated, and see that it is a number: undefined and NaN are none.',
+  fix = 'Round up estimates, and make sure that the cost is a number, not undefined or NaN.',
 ): asserts cost is Cost {
   if (isCost(cost)) return;
   throw new ConfigurationError({
@@ -95,7 +95,7 @@ function costOf(tier: Tier, cost: Cost, where: string): number {
       expected: 'a whole number of units, or { [unit]: a whole number }',
       given: cost,
       where,
-      fix: 'Round up what is estimated; settle(job, actual) corrects it.',
+      fix: 'Round up estimates; settle(job, actual) corrects them.',
     });
   }
   return its;
@@ -106,7 +106,7 @@ function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
   for (const unit of Object.keys(cost)) {
     if (units.has(unit)) continue;
     throw new ConfigurationError({
-      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, for no tier names a unit',
+      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, because no tier names a unit',
       given: unit,
       where,
       fix: `${units.size > 0 ? 'Check the spelling, or write' : 'Write'} the unit into a tier, as in '90000 ${unit}/min'.`,

@@ -15,7 +15,7 @@ export function readLimits(given: StoredLimitsInput): StoredLimits {
       expected: 'tiers, concurrency or weight',
       given,
       where,
-      fix: 'To go back to what the code says there is clear().',
+      fix: 'To return to the limits in the code, call clear().',
     });
   }
   if (concurrency !== undefined && concurrency !== null)

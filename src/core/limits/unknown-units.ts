@@ -33,7 +33,7 @@ export async function unknownUnits(
     if (ms >= windowMs) return [];
     const units = unit === '' ? 'requests' : unit;
     const missing =
-      ms === 0 ? `no ${units} were counted so far` : `${units} that are older than ${ms} ms may be missing`;
-    return [`'${name}' counts those of ${windowMs} ms, and ${missing}`];
+      ms === 0 ? `no ${units} have been counted yet` : `${units} that are older than ${ms} ms may be missing`;
+    return [`'${name}' has a window of ${windowMs} ms, and ${missing}`];
   });
 }

@@ -80,7 +80,7 @@ function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call:
   if (shared.length === 0) return checks;
   if (call === 'acquire' && id !== undefined) {
     throw new ConfigurationError({
-      expected: 'no id beside shared: true, for only jobs wait in a scope that tenants share',
+      expected: 'no id beside shared: true, because only jobs wait in a scope that tenants share',
       given: id,
       where: `${call}(options.id)`,
       fix: 'Leave it out, and ask again after delayMs.',
@@ -113,7 +113,7 @@ function readCheck(
       expected: `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
       given: cap,
       where: `${where}concurrency`,
-      fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.',
+      fix: 'null is unlimited. With 0 the tenant is paused, and there is nothing to decide.',
     });
   }
   if (cap !== undefined) check.concurrency = cap;
@@ -132,7 +132,7 @@ export function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
   throw new ConfigurationError({
-    expected: 'no concurrency, for nothing tells when a unit that is requested by hand has ended',
+    expected: 'no concurrency, because the limiter cannot know when a unit that was requested by hand ends',
     given: cap,
     where,
     fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',

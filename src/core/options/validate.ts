@@ -34,7 +34,7 @@ export function checkFields(
       expected: `an object with ${fields.join(', ')}`,
       given,
       where,
-      fix: 'Leave out what is to have its default.',
+      fix: 'Leave out an option to use its default.',
     });
   }
   for (const field of Object.keys(given)) {
@@ -152,6 +152,6 @@ export function checkTenant(value: unknown, where: string): asserts value is Ten
     expected: 'a tenant: a non-empty string or a finite number',
     given: value,
     where,
-    fix: 'Without a tenant there is nobody to count the unit for.',
+    fix: 'Each unit counts for a tenant.',
   });
 }

@@ -32,6 +32,6 @@ export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledL
 }
 
 /** Returns whether the set of limits at this index of the arguments has a cap. */
-export function hasCap(args: readonly string[], set: number): boolean {
+export function limitsHaveCap(args: readonly string[], set: number): boolean {
   return args[set + CAP] !== '';
 }

@@ -2,7 +2,7 @@ import { extraKey } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
 import { type AcquireRequest } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
-import { hasCap } from './limit-set.js';
+import { limitsHaveCap } from './limit-set.js';
 
 /** The word of a request, and its waiter. */
 export interface RequestHead {
@@ -164,7 +164,7 @@ export function decodeRequests(args: readonly string[]): RequestHead[] {
     const isLong = LONG.has(word);
     const first = at + (isLong ? 4 : 2);
     const sets = args.slice(first, first + (isLong ? Number(count) : 1)).map((set) => Number.parseInt(set, 10) - 1);
-    const hasLease = !(isLong || word === 'acquire') || sets.some((set) => hasCap(args, set));
+    const hasLease = !(isLong || word === 'acquire') || sets.some((set) => limitsHaveCap(args, set));
     at = first + sets.length + (hasLease ? 2 : 0);
   }
   return heads;

@@ -89,7 +89,7 @@ function decodeSums(
   const offsetOf = (entry: number) => tail.length - (entries - entry) * SUMS.entryBytes;
   const correctionOf = (group: number) =>
     8 * group + 8 <= corrections.length ? corrections.readDoubleLE(8 * group) : 0;
-  // The first group has no correction of its own: its field contains the correction of the entries that were cut.
+  // The corrections of entries that were cut. In a log without groups these are all corrections.
   const inFront = groupsOf(head) > 0 ? head.readDoubleLE(SUMS.front) : head.readDoubleLE(SUMS.total);
   let before =
     first === 0 ? -head.readDoubleLE(SUMS.base) - inFront : -tail.readDoubleLE(offsetOf(first) - ENTRY_BYTES);

@@ -98,7 +98,7 @@ export class ScopeWatch {
     if (await hasKeys().catch(() => true)) return;
     const all = this.known.all().map((each) => each.scope);
     this.warn(
-      `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +
+      `${call}: this process does not limit scope ${show(scope)}, and Redis has no data of tenant ${show(tenant)} in it. ` +
         meant(scope, all),
     );
   }

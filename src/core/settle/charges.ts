@@ -9,7 +9,7 @@ export interface Admits {
 }
 
 /** The charge of an admission, which a settlement can correct. */
-export interface Admitted {
+export interface Charge {
   readonly request: AcquireRequest;
   /**
    * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
@@ -21,14 +21,14 @@ export interface Admitted {
   promoter?: Promotes | undefined;
   /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
   readonly counted: (readonly number[])[];
-  /** Resolves when all corrections so far are finished; the next correction waits for it. */
+  /** Resolves when the previous corrections are finished; the next correction waits for it. */
   over?: Promise<void>;
 }
 
 /** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
 /** The charge of each decision and job. */
-export const charges = notes<Admitted | typeof NOTHING>();
+export const charges = notes<Charge | typeof NOTHING>();
 /** Notes a job or a decision without a charge, so that settling it is no error. */
 export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
@@ -38,7 +38,7 @@ export function noteUncharged(of: object): void {
 export function noteAdmitted(
   decision: object,
   request: AcquireRequest,
-  charged: Admitted['charged'],
+  charged: Charge['charged'],
   limiter: Admits,
 ): void {
   charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
@@ -46,7 +46,7 @@ export function noteAdmitted(
 
 /** Notes that a worker with this promoter has admitted a job by a decision. */
 export function admittedAs(job: object, decision: object, promoter: Promotes): void {
-  const known = admittedBy(decision);
+  const known = chargeOf(decision);
   if (!known) {
     noteUncharged(job);
     return;
@@ -57,11 +57,11 @@ export function admittedAs(job: object, decision: object, promoter: Promotes): v
 
 /** As admittedAs, for a job that only shadow limits have admitted. */
 export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
-  if (!admittedBy(job)) admittedAs(job, decision, promoter);
+  if (!chargeOf(job)) admittedAs(job, decision, promoter);
 }
 
-/** Returns the admission of a decision or a job; undefined if nothing was charged for it. */
-function admittedBy(of: object): Admitted | undefined {
+/** Returns the charge of a decision or a job; undefined if there is none. */
+function chargeOf(of: object): Charge | undefined {
   const known = charges.get(of);
   return known === NOTHING ? undefined : known;
 }

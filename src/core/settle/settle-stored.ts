@@ -24,9 +24,9 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because they take
- * over missing units from the older records before these change. Then it corrects the records that the admission was charged
- * in.
+ * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because these may
+ * still take over units from the records of the charge, and the correction must not be lost. Then it corrects the records of
+ * the charge.
  * @param asked the correction with the limits of the charge
  * @param reply the reply to `asked`, which says that it had no effect
  * @param onReply called with each further reply

@@ -4,12 +4,12 @@ import { wasNeverSent } from '../redis/unsent.js';
 import { failureOf, isShared, type Promotes, type Reply } from '../requests/request.js';
 import { isOwn, type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
 import { type Cost } from '../tiers/tier-input.js';
-import { type Admitted, charges, NOTHING } from './charges.js';
+import { type Charge, charges, NOTHING } from './charges.js';
 import { correctionText, settleByOthers } from './settle-stored.js';
 
-const TAKEN = 'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.';
+const TAKEN = 'It is the real cost: settle(job, { tokens: 740 }), or 0 if no units were used.';
 const OF_CHECKPOINTS =
-  'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.';
+  'Pass the job to correct its start, or the decision that checkpoint() returned to correct a checkpoint.';
 /** Placeholder lease terms: a settlement takes no lease, but only a request with terms receives promotions. */
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
@@ -33,7 +33,7 @@ export async function settle(of: object, actual: Cost, where: string, promoter?:
 }
 
 /** @throws UnavailableError when Redis does not answer for all scopes */
-async function correct(known: Admitted, actual: Cost, promoter: Promotes | undefined): Promise<void> {
+async function correct(known: Charge, actual: Cost, promoter: Promotes | undefined): Promise<void> {
   const { request, limiter } = known;
   const promote = ({ promotions }: Reply) => promoter?.promote(promotions);
   const lease = promoter && (request.lease ?? TERMS);
@@ -78,18 +78,18 @@ async function firstFailure(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason;
 }
 
-function chargedText({ charged }: Admitted, s: number): string {
+function chargedText({ charged }: Charge, s: number): string {
   return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
 }
 
 /** Returns the counted units of an admission in a scope, by tier. */
-function countedOf({ request, counted }: Admitted, s: number): readonly number[] {
+function countedOf({ request, counted }: Charge, s: number): readonly number[] {
   const { costs, compiled } = request.scopes[s] as ScopeCall;
   return counted[s] ?? costs ?? compiled.tiers.map(() => 1);
 }
 
 /** Returns the right units of an admission in a scope, by tier. */
-function rightCosts(known: Admitted, s: number, actual: Cost): number[] {
+function rightCosts(known: Charge, s: number, actual: Cost): number[] {
   const before = countedOf(known, s);
   return (known.request.scopes[s] as ScopeCall).compiled.tiers.map(({ unit }, t) => {
     if (typeof actual === 'number') return actual;
@@ -110,7 +110,7 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
       expected: `units that its tiers name: ${[...units].filter((known) => known !== undefined).join(', ') || 'none'}`,
       given: unit,
       where: `${where}(actual)`,
-      fix: `A number corrects what it took of every tier. ${OF_CHECKPOINTS}`,
+      fix: `A number corrects the units of every tier. ${OF_CHECKPOINTS}`,
     });
   }
 }
@@ -118,11 +118,11 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
 function unknown(of: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected:
-      'a job whose start a worker with limits admitted in this process, or a decision by which acquire or checkpoint admitted',
+      'a job that a worker with limits started in this process, or a decision by which acquire or checkpoint admitted a unit',
     given: of,
     where: `${where}(of)`,
     fix:
-      'Pass the very object that the handler, a listener of its worker, or acquire was given. A sandboxed processor has ' +
-      `another one: have it return what was taken, and settle in the worker's event 'completed'. ${OF_CHECKPOINTS}`,
+      'Pass the same object that the handler or a listener of its worker received, or that acquire returned. A sandboxed processor has ' +
+      `another one: let it return the real cost, and settle in the worker's event 'completed'. ${OF_CHECKPOINTS}`,
   });
 }

@@ -150,7 +150,7 @@ function weightOfAll(weight: number): ConfigurationError {
     expected: 'a tenant beside a weight',
     given: weight,
     where: 'set(limits): weight',
-    fix: "Name whose weight it is: of(name, 'acme').set({ weight }).",
+    fix: "Name the tenant: of(name, 'acme').set({ weight }).",
   });
 }
 
@@ -160,7 +160,7 @@ function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
     expected: 'a limit of each tenant on its own',
     given: scope,
     where,
-    fix: 'In a scope that tenants share only jobs wait: limiter.leave(job) takes one out, and of(name, tenant).cancel(queue) those of a tenant.',
+    fix: 'Only jobs wait in a scope that tenants share: limiter.leave(job) removes a job, and of(name, tenant).cancel(queue) the jobs of a tenant.',
   });
 }
 

@@ -60,10 +60,10 @@ export function checkGuard(tiers: readonly Tier[], guardMs: number, where: strin
   const closed = tiers.find(({ aligned, windowMs }) => aligned && windowMs <= guardMs);
   if (!closed) return;
   throw new ConfigurationError({
-    expected: `less than ${closed.windowMs}, the window of ${closed.name}, whose end is closed for so long`,
+    expected: `less than ${closed.windowMs}, the window of ${closed.name}, because the guard closes the end of each window`,
     given: guardMs,
     where: `${where}: guardMs`,
-    fix: 'Shorten it, or leave aligned out: other windows are lengthened by it.',
+    fix: 'Shorten it, or leave aligned out: a guard lengthens other windows.',
   });
 }
 

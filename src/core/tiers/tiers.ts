@@ -90,7 +90,7 @@ export function parseTiersOrNull(given: TiersInput | null, where: string): Tier[
       expected: 'tiers, or null for unlimited',
       given,
       where,
-      fix: isZero ? 'A concurrency of 0 has nothing start, and so does of(name, tenant).pause().' : 'Write null.',
+      fix: isZero ? 'To let no job start, write a concurrency of 0, or call of(name, tenant).pause().' : 'Write null.',
     });
   }
   return parseTiers(given, where);
@@ -164,7 +164,7 @@ function refuseTwins(tiers: readonly Tier[], where: string): void {
 function twinsOf(a: Tier, b: Tier, where: string): ConfigurationError {
   const window = a.per ? `${a.per} in ${a.timeZone}` : durationText(a.windowMs);
   return new ConfigurationError({
-    expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, for such tiers share one counter`,
+    expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, because such tiers share one counter`,
     given: `${a.name} and ${b.name}`,
     where,
     fix: fixOfTwins(a, b),
@@ -179,5 +179,5 @@ function fixOfTwins(a: Tier, b: Tier): string {
 }
 
 function keep({ name }: Tier): string {
-  return `Keep ${name} alone: the other one lets all start that it lets start.`;
+  return `Keep ${name} only: the other tier never refuses what this one allows.`;
 }

@@ -11,7 +11,7 @@ const COSTS = /[\d,]*$/;
  * scope, and undefined if it is not in line.
  * @param names at least one waiter
  */
-export async function costsOf(
+export async function costsOfWaiters(
   { runner }: { runner: Commands },
   { waiters, home }: ScopeKeys,
   names: readonly string[],

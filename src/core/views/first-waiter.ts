@@ -4,7 +4,7 @@ import type { CallOptions, PreparedCheck } from '../options/checks.js';
 import type { WhoseWaiters } from '../protocol/plain-requests.js';
 import type { Commands } from '../redis/commands.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
-import { costOfWaiter, costsOf } from './costs.js';
+import { costOfWaiter, costsOfWaiters } from './costs.js';
 
 /** The parts of a limiter that know the state of a line. */
 export interface JudgingParts {
@@ -63,7 +63,7 @@ async function judge(
   if (id === undefined) return limiter.decider.lookAt(check);
   const [looked, [costs]] = await Promise.all([
     limiter.decider.lookAt(check, { id }),
-    keys.home ? [undefined] : costsOf(limiter, keys, [id]),
+    keys.home ? [undefined] : costsOfWaiters(limiter, keys, [id]),
   ]);
   const { tiers } = looked.limits;
   const isPlain = costs?.length === 0 && check.cost === undefined;

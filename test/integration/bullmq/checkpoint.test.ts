@@ -334,7 +334,7 @@ test.each<[string, DeclaredLimit]>([
 });
 
 test.each<[string, Partial<RateLimitOptions> | null, string]>([
-  ['has no limits', null, 'expected a job whose start a worker with limits admitted'],
+  ['has no limits', null, 'expected a job that a worker with limits started'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
 ])('settle of a job whose start %s names the decision of the checkpoint', async (_, limits, message) => {
   const { queue, saw } = start(

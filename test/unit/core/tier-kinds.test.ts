@@ -125,7 +125,7 @@ describe('a cost', () => {
       'token',
       /Check the spelling, .*'90000 token\/min'/,
     ],
-    ['a unit where none is named', ['10/s'], { tokens: 5 }, 'a number, for no tier names a unit', 'tokens', /min/],
+    ['a unit where none is named', ['10/s'], { tokens: 5 }, 'a number, because no tier names a unit', 'tokens', /min/],
     ['a unit that is missing', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
     ['no cost where a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],
   ])('is refused that is %s', async (_, tiers, cost, expected, given, fix) => {
