@@ -1,7 +1,7 @@
 import { type Job } from 'bullmq';
 import { type LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import { costOfWaiter, costsOf } from '../../core/views/costs.js';
+import { costOfWaiter, costsOfWaiters } from '../../core/views/costs.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { type ResolvedRule } from '../rules/compile-rules.js';
 import { withCost } from './declared-rules.js';
@@ -51,7 +51,7 @@ async function askedOf(
   const asked = new Map<NamedJob, ResolvedRule>();
   const read = [...lines.values()].map(async ({ keys, members }) => {
     const ids = members.map(({ id }) => id);
-    const costs = await costsOf(limiter, keys, ids);
+    const costs = await costsOfWaiters(limiter, keys, ids);
     for (const [i, named] of members.entries()) {
       const its = costs[i];
       if (its)

@@ -334,7 +334,7 @@ test.each<[string, DeclaredLimit]>([
 });
 
 test.each<[string, Partial<RateLimitOptions> | null, string]>([
-  ['has no limits', null, 'expected a job whose start a worker with limits admitted'],
+  ['has no limits', null, 'expected a job that a worker with limits started'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
 ])(
   'the error of settle() for a job names the decision of the checkpoint if the start %s',

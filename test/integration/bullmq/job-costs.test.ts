@@ -2,7 +2,7 @@ import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
-import { costsOf } from '../../../src/core/views/costs.js';
+import { costsOfWaiters } from '../../../src/core/views/costs.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
@@ -34,5 +34,5 @@ test('the cost of jobs counts from their addition, also for jobs that may start 
   const [first, second] = await limiter.enqueueBulk(queue, jobs);
   const keys = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme');
   const names = [first, second].map((job) => `bull:${queue.name}:${job?.id}`);
-  expect(await costsOf(internalsOf(limiter), keys, names)).toEqual([[3], [9]]);
+  expect(await costsOfWaiters(internalsOf(limiter), keys, names)).toEqual([[3], [9]]);
 });

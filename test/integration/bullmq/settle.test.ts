@@ -186,7 +186,7 @@ test('settle refuses an unknown object, and the message says how a sandboxed pro
     const failure = await limiter.settle(of as object, 1).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ConfigurationError);
     expect((failure as Error).message).toMatch(
-      /settle\(of\): expected a job whose start a worker with limits admitted in this process/,
+      /settle\(of\): expected a job that a worker with limits started in this process/,
     );
     expect((failure as Error).message).toMatch(/sandboxed processor/);
   }

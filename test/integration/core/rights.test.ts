@@ -88,7 +88,7 @@ test.each([
   const { connection, control } = await start(change);
   const limiter = new RateLimiter({ connection });
   onTestFinished(() => limiter.close());
-  const given = `one that may not send ${missing}`;
+  const given = `a user that may not send ${missing}`;
   await expect(limiter.ready()).rejects.toMatchObject({ name: 'ConfigurationError', given });
   expect(await limiter.acquire('acme', ['1/h'])).toMatchObject({
     admitted: false,

@@ -149,8 +149,7 @@ describe('waiting', () => {
 });
 
 describe('bad input of running() and waiting()', () => {
-  const tenant =
-    "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
+  const tenant = "expected a tenant: a non-empty string or a finite number, got ''. Each unit counts for a tenant.";
   const leaveOut = 'Leave it out for the default.';
   type Limiter = ReturnType<typeof virtualLimiter>['limiter'];
   it.each<[string, (limiter: Limiter) => Promise<unknown>, string]>([

@@ -31,7 +31,7 @@ describe('an unused scope', () => {
     await limiter.peek('acme', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
-      `peek: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
+      `peek: this process does not limit scope '${misspelt}', and Redis has no data of tenant 'acme' in it.`,
     );
     expect(warnings[0]).toContain(`Did you mean '${used}'?`);
     await limiter.peek('other', TIERS, { scope: misspelt });

@@ -245,7 +245,7 @@ test('setLimits warns of units that no record knows, and of no other tenant', as
   expect(await noted('both', day)).toEqual([]);
   expect(await noted('sliding', fixed)).toEqual([]);
   expect(await noted('sliding', day)).toEqual(['and requests that are older than 3600000 ms may be missing']);
-  expect(await noted('sliding', tokens)).toEqual(['and no tokens were counted so far']);
+  expect(await noted('sliding', tokens)).toEqual(['and no tokens have been counted yet']);
   expect(await noted('month', day)).toEqual([]);
 });
 

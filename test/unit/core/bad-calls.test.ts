@@ -35,10 +35,10 @@ const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, da
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
 const TENANT = 'a tenant: a non-empty string or a finite number';
-const NOBODY = 'Without a tenant there is nobody to count the unit for.';
+const NOBODY = 'Each unit counts for a tenant.';
 const TEXT = 'a non-empty string';
 const DEFAULT = 'Leave it out for the default.';
-const NO_OBJECT = 'Leave out what is to have its default.';
+const NO_OBJECT = 'Leave out an option to use its default.';
 const SPELLING = 'Check the spelling.';
 
 function ofScope(call: Call): string {
@@ -186,7 +186,7 @@ describe.each<Call>(['acquire', 'peek'])('the input that %s refuses', (call) => 
 });
 
 describe('a cap that peek refuses', () => {
-  const fix = 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.';
+  const fix = 'null is unlimited. With 0 the tenant is paused, and there is nothing to decide.';
   const expected = 'how many may run at a time: a whole number from 1 to 100000, or null';
 
   it.each([0, -1, 1.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '5', 5n])(

@@ -156,7 +156,7 @@ describe('two tiers of a set that would share one counter', () => {
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20 },
       ],
-      "a test: expected one tier of kind 'fixed' that counts requests per 1min, for such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed alone: the other one lets all start that it lets start.",
+      "a test: expected one tier of kind 'fixed' that counts requests per 1min, because such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed only: the other tier never refuses what this one allows.",
     ],
     [
       'fixed tiers with the same calendar',
@@ -164,7 +164,7 @@ describe('two tiers of a set that would share one counter', () => {
         { ...BERLIN, name: 'large' },
         { ...BERLIN, limit: 5, name: 'small' },
       ],
-      "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, for such tiers share one counter, got 'large and small'. Keep small alone: the other one lets all start that it lets start.",
+      "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, because such tiers share one counter, got 'large and small'. Keep small only: the other tier never refuses what this one allows.",
     ],
     [
       'gcra tiers with the same window and unit',
@@ -172,7 +172,7 @@ describe('two tiers of a set that would share one counter', () => {
         { ...GCRA, limit: 10, unit: 'tokens', name: 'a' },
         { ...GCRA, limit: 20, burst: 1, unit: 'tokens', name: 'b' },
       ],
-      "a test: expected one tier of kind 'gcra' that counts tokens per 1min, for such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
+      "a test: expected one tier of kind 'gcra' that counts tokens per 1min, because such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
     ],
   ])('%s are refused by an error that says what to do', (_, tiers, message) => {
     expect(() => parseTiers(tiers, HERE)).toThrow(message);

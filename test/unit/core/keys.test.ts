@@ -147,7 +147,7 @@ describe('a tenant', () => {
     ['as a symbol', Symbol('acme'), 'Symbol(acme) (symbol)'],
   ])('a tenant is refused %s', (_, tenant, shown) => {
     expect(() => checkTenant(tenant, 'acquire(tenant)')).toThrow(
-      `acquire(tenant): expected a tenant: a non-empty string or a finite number, got ${shown}. Without a tenant there is nobody to count the unit for.`,
+      `acquire(tenant): expected a tenant: a non-empty string or a finite number, got ${shown}. Each unit counts for a tenant.`,
     );
   });
 });

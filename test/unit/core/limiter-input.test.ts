@@ -19,8 +19,7 @@ describe('a call of the limiter', () => {
   const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it('a call is refused for a tenant without a name', async () => {
-    const said =
-      "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
+    const said = "expected a tenant: a non-empty string or a finite number, got ''. Each unit counts for a tenant.";
     expect(await refusal(limiter.acquire('', ['10/s']))).toBe(`acquire(tenant): ${said}`);
     expect(() => limiter.of('default', '')).toThrow(`of(name, tenant): ${said}`);
   });
@@ -58,7 +57,7 @@ describe('a call of the limiter', () => {
   it('a call is refused for a scope that it names twice', async () => {
     const check: Check = { tenant: 'acme', tiers: ['10/s'] };
     expect(await refusal(limiter.acquireAll([check, check]))).toBe(
-      'acquireAll(checks): expected every scope and tenant once, got ["default/acme","default/acme"]. Put all tiers of one scope into one check.',
+      'the scopes of a decision: expected every scope and tenant once, got ["default/acme","default/acme"]. Put all tiers of one scope into one check.',
     );
   });
 
@@ -107,7 +106,7 @@ describe('a call of the limiter', () => {
 
   it('a call is refused for a cap, because only jobs have caps', async () => {
     const said =
-      'expected no concurrency, for nothing tells when a unit that is requested by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
+      'expected no concurrency, because the limiter cannot know when a unit that was requested by hand ends, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
     const cap = { concurrency: 5 };
     expect(await refusal(limiter.acquire('acme', ['10/s'], cap as AcquireOptions))).toBe(`acquire(options): ${said}`);
     const all = limiter.acquireAll([{ tenant: 'acme', tiers: ['10/s'], ...cap } as Check]);

@@ -105,8 +105,8 @@ describe('a guard as long as the whole period', () => {
 
   it('is refused', () => {
     expect(compile(1000)).toThrow(
-      'a test: guardMs: expected less than 1000, the window of 10/s fixed, aligned, whose end is closed for so long, got 1000 (number). ' +
-        'Shorten it, or leave aligned out: other windows are lengthened by it.',
+      'a test: guardMs: expected less than 1000, the window of 10/s fixed, aligned, because the guard closes the end of each window, got 1000 (number). ' +
+        'Shorten it, or leave aligned out: a guard lengthens other windows.',
     );
   });
 

@@ -46,7 +46,7 @@ test.each([
   expect(failure).toBeInstanceOf(ConfigurationError);
   expect((failure as Error).message).toBe(
     `settle(actual): expected a cost: a whole number of units up to 10000000, or { [unit]: such a number }, got ${given}. ` +
-      'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.',
+      'It is the real cost: settle(job, { tokens: 740 }), or 0 if no units were used.',
   );
   expect(sent).toEqual([]);
 });
@@ -54,8 +54,8 @@ test.each([
 test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tier names is refused', async (unit) => {
   const { limiter, decision } = admittedBy(['9000 tokens/min', '5/s']);
   await expect(limiter.settle(decision, { [unit]: 1 })).rejects.toThrow(
-    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects what it took of every tier. ` +
-      'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.',
+    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects the units of every tier. ` +
+      'Pass the job to correct its start, or the decision that checkpoint() returned to correct a checkpoint.',
   );
 });
 

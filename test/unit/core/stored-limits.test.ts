@@ -99,7 +99,7 @@ describe('tiers that are stored', () => {
 
   it.each<[given: unknown, fix: string]>([
     [[], 'Write null.'],
-    [0, 'A concurrency of 0 has nothing start, and so does of(name, tenant).pause().'],
+    [0, 'To let no job start, write a concurrency of 0, or call of(name, tenant).pause().'],
   ])('are refused as %j, by an error that says what to write', (tiers, fix) => {
     expect(() => readLimits({ tiers: tiers as null })).toThrow(
       expect.objectContaining({

@@ -133,7 +133,14 @@ describe('a cost', () => {
       'token',
       /Check the spelling, .*'90000 token\/min'/,
     ],
-    ['a unit for tiers without units', ['10/s'], { tokens: 5 }, 'a number, for no tier names a unit', 'tokens', /min/],
+    [
+      'a unit for tiers without units',
+      ['10/s'],
+      { tokens: 5 },
+      'a number, because no tier names a unit',
+      'tokens',
+      /min/,
+    ],
     ['without a unit of the tiers', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
     ['missing although a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],
   ])('is refused if it is %s', async (_, tiers, cost, expected, given, fix) => {

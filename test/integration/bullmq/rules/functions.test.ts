@@ -42,7 +42,7 @@ test.each<[string, Functions, RegExp]>([
   [
     'tiers returns 0',
     { tiers: rubbish(0) },
-    /: tiers\(job\).*: expected tiers, or null for unlimited, got 0.* A concurrency of 0 has nothing start/,
+    /: tiers\(job\).*: expected tiers, or null for unlimited, got 0.* To let no job start, write a concurrency of 0/,
   ],
   [
     'tiers returns []',
