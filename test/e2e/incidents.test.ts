@@ -39,7 +39,7 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     await until(
       'its row does not say that no job waits',
       () => cellOf(row, 'Waiting').innerText(),
-      (text) => /^0 jobs\s+\d+ more wait for a worker$/.test(text),
+      (text) => /^0 jobs\s+\d+ for a worker$/.test(text),
     );
     await box.getByRole('link').click();
     await page.getByRole('heading', { name: 'invoices' }).waitFor();

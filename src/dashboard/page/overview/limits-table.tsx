@@ -105,7 +105,12 @@ function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
           {counted(waiting, 'job')}
         </span>
         {tenants > 0 && <span class="quiet">, {counted(tenants, 'tenant')}</span>}
-        {unfetched > 0 && <p class="quiet">{number(unfetched)} more wait for a worker</p>}
+        {unfetched > 0 && (
+          <p class="quiet">
+            {waiting > 0 && 'and '}
+            {number(unfetched)} for a worker
+          </p>
+        )}
       </td>
       <td data-label="Longest wait" class={isLate(oldest, lateAfterMs, at) ? 'late' : undefined}>
         {oldest !== undefined && <Elapsed at={oldest} />}

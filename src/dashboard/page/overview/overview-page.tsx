@@ -4,10 +4,9 @@ import { isStale } from '../live/live-state.js';
 import { useCommon } from '../live/server.js';
 import { useNow } from '../live/ticker.js';
 import type { Live } from '../live/use-live.js';
-import { counted } from '../text/durations.js';
 import { queueNames } from '../workers/queue-names.js';
 import { QueuesTable } from '../workers/queues-table.js';
-import type { Alarm } from './alarm.js';
+import { type Alarm, jobsWait } from './alarm.js';
 import { alarmsOf, boundOf, isLate } from './alarms.js';
 import { LimitsTable } from './limits-table.js';
 
@@ -50,8 +49,8 @@ function Alarms({ view }: { view: OverviewView }) {
       ))}
       <p class="quiet">
         {alarms.length === 0 && 'No problem is known. '}
-        {counted(waiting, 'job')} {waiting === 1 ? 'waits' : 'wait'} for limits, and {counted(unfetched, 'job')} for a
-        worker{unfetched > 0 && ', whose tenants are not known yet'}.
+        {jobsWait(waiting)} for limits, and {jobsWait(unfetched)} for a worker
+        {unfetched > 0 && ': their tenants are not known yet'}.
       </p>
     </section>
   );
