@@ -15,7 +15,6 @@ export interface Compiles {
   compile(options: LimitOptions, where: string, mayLift?: boolean): CompiledLimits;
 }
 
-/** The known stored limits of a scope. */
 interface Known {
   readonly version: string;
   readonly stored: StoredLimits;
@@ -23,7 +22,6 @@ interface Known {
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
-/** The known stored limits of a tenant in a shared scope. */
 interface Part {
   /** As they are stored. */
   readonly stored: string;
@@ -45,7 +43,6 @@ export class KnownLimits {
     if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
-      // Tiers have no effect if the concurrency is 0.
       tiers: concurrency === 0 ? [] : (tiers ?? []),
       ...(concurrency !== null && { concurrency }),
       ...(guardMs !== undefined && { guardMs }),

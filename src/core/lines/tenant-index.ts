@@ -1,6 +1,6 @@
 import type { Tenant } from '../keys.js';
 
-/** A tenant that keeps waiting or running is noted again after this time, in milliseconds. */
+/** The time after which a tenant that still waits or runs is noted again, in milliseconds. */
 const NOTED_MS = 30_000;
 /** The time for which notes wait for more notes to send together, in milliseconds. */
 const FLUSH_MS = 500;

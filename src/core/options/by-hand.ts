@@ -11,7 +11,7 @@ import {
 } from './checks.js';
 import { checkChoice, checkFields, checkFlag, checkScope, checkTenant, checkText, readMs } from './validate.js';
 
-// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
+// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and converts them to checks.
 
 /** The maximum number of scopes in one decision. */
 const MAX_CHECKS = 16;
@@ -58,7 +58,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
       fix: `For one scope there is ${call}(tenant, tiers).`,
     });
   }
-  // Array.from visits holes, which checks.map() would skip.
+  // Array.from visits the holes of a sparse array, which checks.map() would skip.
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
     if (call === 'acquire') checkNoCap(check, its);

@@ -34,7 +34,7 @@ export function parseChange(message: string): ReadTarget | RulesChange | undefin
   }
 }
 
-/** Returns a target as a user writes it. */
+/** Returns the text that a user writes for a target. */
 export function textOf({ scope, tenant }: ReadTarget): string {
   return tenant === undefined ? `of('${scope}')` : `of('${scope}', '${tenant}')`;
 }

@@ -12,9 +12,12 @@ export interface RequestHead {
 
 /** The highest priority number of BullMQ. */
 const MAX_PRIORITY = 2 ** 21;
-/** Managed Redis services refuse a command with more than about 4,000 arguments. The largest single request has 1,800. */
+/**
+ * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The largest
+ * single request has 1,800.
+ */
 export const MOST_ARGUMENTS = 3500;
-/** EVALSHA, the hash of the script, and the number of keys. */
+/** The number of arguments before KEYS: EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
 /** The most arguments of a scope: its keys besides the logs of sums, and its set of limits. */
 const SCOPE_ARGS = 13;

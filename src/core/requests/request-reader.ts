@@ -95,7 +95,7 @@ export class RequestReader {
   }
 }
 
-/** @throws ConfigurationError if scopes that tenants share count one request for several of them */
+/** @throws ConfigurationError if the shared scopes of a request count it for different tenants */
 function checkSharers(checks: readonly PreparedCheck[], where: string): void {
   const sharing = checks.filter(({ shared }) => shared);
   const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];

@@ -13,7 +13,7 @@ export interface AcquireRequest {
   readonly members?: readonly string[];
   /** The rank at which a newcomer joins the line: see rankOf. */
   readonly rank: number;
-  /** Set if the request takes no unit, but reports an event of a lease or of a waiter. */
+  /** Set if the request takes no unit and reports an event of a lease or a waiter. */
   readonly event?:
     | 'release'
     | 'gone'
@@ -37,10 +37,10 @@ export interface AcquireRequest {
   readonly corrections?: readonly string[];
 }
 
-/** Reports an event, and requests no unit. */
+/** A request that reports an event and takes no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
-/** A task that a script gives its caller for the line of a scope. */
+/** A task of the caller for the line of a scope, which a script returns. */
 export interface Promotion {
   /**
    * The kind of task:

@@ -12,7 +12,6 @@ interface BeginningParts {
   readonly storedKeys: Pick<StoredKeys, 'hasAnyOf'>;
 }
 
-/** Returns the function that begins each call about a target. */
 export function beginCalls(limiter: BeginningParts): BeginCall {
   const { readiness, scopeWatch, sharedScopes, knownScopes } = limiter;
   return async (call, target) => {

@@ -121,7 +121,7 @@ export class SharedScopes {
   /**
    * Returns whether tenants share a scope, as far as this limiter or Redis knows: by the newest note of a process, or because
    * the shared scope has keys. Returns undefined if no process has used the scope, or if this process disagrees with the
-   * others: steering then stores its changes for both cases.
+   * others: steering then stores its changes for both cases, shared and not.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
@@ -142,8 +142,8 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own:
-   * the call would have no effect, whatever this process declares.
+   * Refuses a call for all tenants, or for a weight, if a process notes that it counts each tenant of the scope on its own.
+   * Such a call would have no effect, whatever this process declares.
    * @throws ConfigurationError; as sharing
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {

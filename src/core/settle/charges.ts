@@ -34,7 +34,6 @@ export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** Notes the charge of a decision. */
 export function noteAdmitted(
   decision: object,
   request: AcquireRequest,
@@ -44,7 +43,7 @@ export function noteAdmitted(
   charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
 }
 
-/** Notes that a worker with this promoter has admitted a job by a decision. */
+/** Notes that a decision has admitted the job of a worker with this promoter. */
 export function admittedAs(job: object, decision: object, promoter: Promotes): void {
   const known = chargeOf(decision);
   if (!known) {
@@ -55,7 +54,7 @@ export function admittedAs(job: object, decision: object, promoter: Promotes): v
   charges.set(job, known);
 }
 
-/** As admittedAs, for a job that only shadow limits have admitted. */
+/** As admittedAs, but only if the job has no charge yet. */
 export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
   if (!chargeOf(job)) admittedAs(job, decision, promoter);
 }

@@ -44,7 +44,7 @@ export class Steering {
   /** See LimitHandle.resume. */
   async resume(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('resume', target);
-    // The pause may be stored for both cases, if no process had noted the scope at that time.
+    // The pause may be stored for both cases, shared and not, if no process had noted the scope at that time.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
     // Announced even without a pause, because an earlier call may have ended it and failed to announce that.

@@ -107,7 +107,7 @@ describe('a call of a limit', () => {
     await call(limiter, own);
     // Tiers of one tenant are refused there, a reset of one, and what takes a request by hand out of its line.
     await call(limiter, shared).catch((error: unknown) =>
-      expect(String(error)).toMatch(/all tenants share scope|In a scope that tenants share only jobs wait/),
+      expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
     );
   });
 
