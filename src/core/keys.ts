@@ -83,7 +83,6 @@ export function roomOf({ log }: ScopeKeys, tenant: string): string {
 
 /** The endings of the keys that only a home has, in the order of lua/lib/shared/flows.lua. */
 const HOME = ['lines', 'flows', 'ready', 'asleep', 'heads'] as const;
-/** The index of the flows in HOME. */
 export const FLOWS = HOME.indexOf('flows');
 
 function keysBelow(base: string): ScopeKeys {
@@ -141,7 +140,6 @@ export function queuesKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{rules}:queues`;
 }
 
-/** Returns the key that health checks write. */
 export function healthKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{health}:written`;
 }

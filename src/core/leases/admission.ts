@@ -28,7 +28,6 @@ export interface Answer {
   waitMs?: number;
 }
 
-/** The decision for a job without limits. */
 const STARTS = { admitted: true } as const;
 
 /** The request of a job for a reservation, or to leave its lines. */
@@ -38,7 +37,6 @@ export interface ReservationRequest {
   terms: Pick<JobTerms, 'lease' | 'priority'>;
 }
 
-/** The parts of a limiter that admit jobs. */
 interface AdmittingParts {
   readonly reader: RequestReader;
   readonly calls: ScriptCalls;

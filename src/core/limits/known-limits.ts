@@ -9,7 +9,6 @@ import { decodeLimits, type StoredLimits } from './stored-limits.js';
 /** The most scopes to keep. Redis tells the limits of a forgotten scope again. */
 const MAX_KNOWN = 10_000;
 
-/** Compiles limits, as LimitsCompiler does. */
 export interface Compiles {
   /** @throws ConfigurationError for limits that can never work */
   compile(options: LimitOptions, where: string, mayLift?: boolean): CompiledLimits;

@@ -30,7 +30,6 @@ export class LimitStore {
     };
   }
 
-  /** Stores limits of a scope. */
   async setLimits({ settings }: ScopeKeys, version: string, text: string): Promise<void> {
     await this.runner.plain(set_limits, [settings], [version, text]);
   }

@@ -4,7 +4,6 @@ import type { Tenant } from '../keys.js';
 const NOTED_MS = 30_000;
 /** The time for which notes wait for more notes to send together, in milliseconds. */
 const FLUSH_MS = 500;
-/** The most tenants that are remembered. */
 const MAX_NOTED = 10_000;
 
 /** Notes the tenants that wait or run in a scope, so that they can be listed without a scan of all keys. */

@@ -34,7 +34,6 @@ export function parseChange(message: string): ReadTarget | RulesChange | undefin
   }
 }
 
-/** Returns the text that a user writes for a target. */
 export function textOf({ scope, tenant }: ReadTarget): string {
   return tenant === undefined ? `of('${scope}')` : `of('${scope}', '${tenant}')`;
 }

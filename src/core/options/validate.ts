@@ -140,7 +140,6 @@ export function checkText(text: unknown, where: string, fix: string): asserts te
   throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
 }
 
-/** Returns whether a value can name a tenant. */
 export function isTenant(value: unknown): value is Tenant {
   return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
 }

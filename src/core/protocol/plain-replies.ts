@@ -11,7 +11,6 @@ export function nowOf([, nowUs]: Fields): number {
   return Number(nowUs);
 }
 
-/** Returns the turn of each reservation, and the time of Redis. */
 export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
   return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
 }

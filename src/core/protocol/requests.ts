@@ -4,7 +4,6 @@ import { type AcquireRequest } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { limitsHaveCap } from './limit-set.js';
 
-/** The word of a request, and its waiter. */
 export interface RequestHead {
   readonly word: string;
   readonly waiter: string;
@@ -41,7 +40,6 @@ export function rankOf(priority: number, front: boolean): number {
   return 2 * whole + (front ? 1 : 0);
 }
 
-/** The terms of a call of requests. */
 export interface CallTerms {
   readonly overdueMs: number;
   /** Whether the caller promotes the jobs of waiters that the script schedules. */
@@ -50,7 +48,6 @@ export interface CallTerms {
   readonly namesAll: boolean;
 }
 
-/** Encodes a call of acquire, peek or enqueue. */
 export function encodeRequests(
   requests: readonly AcquireRequest[],
   { overdueMs, promotes, namesAll }: CallTerms,

@@ -7,7 +7,6 @@ import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource, type Script } from './script-source.js';
 import { markUnsent } from './unsent.js';
 
-/** The reply of a script. */
 export type ScriptReply = readonly (number | string)[];
 
 /** Knows how scripts and callers exchange times: the arguments and the fields of a reply that contain them. */

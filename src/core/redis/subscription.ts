@@ -12,7 +12,6 @@ export class Subscription {
   constructor(
     client: Pick<Client, 'on' | 'subscribe' | 'disconnect'>,
     channel: string,
-    /** Called with each message. */
     onMessage: (message: string) => void,
   ) {
     this.#client = client;

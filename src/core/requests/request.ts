@@ -9,7 +9,6 @@ export interface AcquireRequest {
   readonly remake?: () => AcquireRequest;
   /** The name of the waiter; '' for a request that never joins the line. For a group of reservations: their number. */
   readonly member: string;
-  /** The waiters of a group of reservations. */
   readonly members?: readonly string[];
   /** The rank at which a newcomer joins the line: see rankOf. */
   readonly rank: number;
@@ -126,7 +125,6 @@ export const BLANK_REPLY: Omit<Reply, 'status'> = {
   promotions: [],
 };
 
-/** Returns the reply for a call that failed. */
 export function failedReply(cause: unknown): Reply {
   return { ...BLANK_REPLY, status: 'failed', cause };
 }
@@ -139,7 +137,6 @@ export function changingError(): UnavailableError {
   return new UnavailableError('the limits changed with each call');
 }
 
-/** Returns why a reply failed. */
 export function failureOf({ message, cause }: Reply): unknown {
   return cause ?? new UnavailableError(`Redis refused: ${message}`);
 }

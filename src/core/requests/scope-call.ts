@@ -13,7 +13,6 @@ export interface CompiledLimits {
   readonly isStored?: boolean;
 }
 
-/** A scope of a request: its keys and its limits. */
 export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;

@@ -3,7 +3,6 @@ import type { KnownScopes, ScopeWatch } from './known-scopes.js';
 import type { SharedScopes } from './shared-scopes.js';
 import type { StoredKeys } from './stored-keys.js';
 
-/** The parts of a limiter that know the targets of calls. */
 interface BeginningParts {
   readonly readiness: { started(): Promise<void> };
   readonly knownScopes: Pick<KnownScopes, 'checkShared'>;

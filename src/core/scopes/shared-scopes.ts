@@ -13,13 +13,11 @@ const LISTED_MS = 10_000;
 /** The time after which a failed note is repeated, in milliseconds. */
 const AGAIN_MS = 1000;
 
-/** A scope of the rules of a limiter. */
 interface Ruled {
   readonly isShared: boolean;
   readonly widest: string | undefined;
   /** Whether it was noted once. */
   isNoted: boolean;
-  /** The timer of the next note. */
   timer?: NodeJS.Timeout;
 }
 
@@ -29,7 +27,6 @@ interface Ruled {
  */
 export class SharedScopes {
   readonly #notes: ScopeNotes;
-  /** The scopes of the rules of this limiter. */
   readonly #ruled = new Map<string, Ruled>();
 
   /** The shared scopes in the notes, as they were read last. */

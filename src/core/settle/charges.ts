@@ -15,7 +15,6 @@ export interface Charge {
    * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
    */
   charged: readonly string[] | number;
-  /** The limiter that made the admission. */
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
   promoter?: Promotes | undefined;
@@ -27,7 +26,6 @@ export interface Charge {
 
 /** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
-/** The charge of each decision and job. */
 export const charges = notes<Charge | typeof NOTHING>();
 /** Notes a job or a decision without a charge, so that settling it is no error. */
 export function noteUncharged(of: object): void {

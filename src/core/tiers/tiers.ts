@@ -13,12 +13,9 @@ const MAX_KNOWN = 10_000;
 /** The kinds that users write. Option `spread` makes a pace. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
 const FIELDS = ['kind', 'limit', 'name', 'unit'];
-/** The fields that take a duration. */
 const DURATIONS = ['windowMs', 'resolutionMs'] as const;
 
-/** The parsed tiers, by text. */
 const known = new Map<string, Tier>();
-/** The tiers that parseTier returned. */
 const parsed = new WeakSet<object>();
 
 /**

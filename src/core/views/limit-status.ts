@@ -65,7 +65,6 @@ export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<
 /** The tenant name that stands for all tenants of a shared scope. */
 export const ALL_TENANTS = '*';
 
-/** The parts of a limiter that know the state of a limit. */
 export interface StatusParts extends JudgingParts {
   readonly space: KeySpace;
   readonly begin: BeginCall;
