@@ -4,7 +4,7 @@ import { patienceMs } from './until.js';
 /**
  * Runs a property on random values. The seed is printed before the run, so that also a run that hangs can be
  * repeated: PROPERTY_SEED=<seed> npx vitest run --project property. PROPERTY_RUNS=<count> sets the number of runs.
- * Otherwise `npm run test:horizon` makes all `runs`, and `npm test` makes a share of them (see vitest.config.ts).
+ * Otherwise `npm run test:full` makes all `runs`, and `npm test` makes a share of them (see vitest.config.ts).
  */
 export async function holds<T>(
   name: string,

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources c264fdf61c52ec1cb560c538f16624399a9e6fe1
+// Sources 0c60090b34561b26e949f854bb6166125f5684bf
 // Text    7e2eddb90843d7ec9fc1ac8a073cd1369ba20c79
 export interface Script {
   readonly sha1: string;

@@ -1,4 +1,4 @@
-/* Tiers of every kind, and units that cost more than one, under the schedule of a line; see test/horizon/kinds.test.ts. */
+/* Tiers of every kind, and units that cost more than one, under the schedule of a line; see test/full/kinds.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { drawnTokens, unlikeTokens } from '../../support/model/kinds/costs.js';
 import { type OwnPlan, ownFigures, ownWorld } from '../../support/model/kinds/own.js';

@@ -37,7 +37,8 @@ export class TwinRedis {
     for (const [name, first, second] of [...pairs, run]) {
       overrides[name] = async (...args) => {
         const answers = await Promise.allSettled([first(...args), second(...args)]);
-        return this.#same(`${name} ${JSON.stringify(args).slice(0, 1000)}`, answers, ORDERS.get(args[0] as string));
+        const order = ORDERS.get(args[0] as string) ?? (name.startsWith('z') ? withoutSeconds : undefined);
+        return this.#same(`${name} ${JSON.stringify(args).slice(0, 1000)}`, answers, order);
       };
     }
     return new Proxy(real, {
@@ -80,6 +81,12 @@ function ordered(_key: string, value: unknown): unknown {
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Scores that are the second of a note: the two servers can write the same note in two neighbouring seconds. */
+function withoutSeconds(answer: unknown): unknown {
+  const plain = (value: unknown) => (typeof value === 'string' && /^\d{10}$/.test(value) ? 'a second' : value);
+  return Array.isArray(answer) ? answer.map(plain) : plain(answer);
 }
 
 /** Tenants of a shared scope, each with how many wait and its weight. */

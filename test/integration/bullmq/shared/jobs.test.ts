@@ -60,7 +60,7 @@ test('a failed job is tried again after its back-off, and each try takes a unit'
 });
 
 test('waiting jobs that are promoted by hand, or get another delay by hand, take no extra unit', async () => {
-  const all = sharing({ tiers: ['20/500ms', KEEP_LOG] });
+  const all = sharing({ tiers: ['20/s', KEEP_LOG] });
   const { queue, saw } = all.queue();
   const jobs = await addJobs(queue, 60, 'acme');
   await deferred({ saw }, 40);
@@ -72,7 +72,7 @@ test('waiting jobs that are promoted by hand, or get another delay by hand, take
 });
 
 test('a job that is added again under its id, while it waits or after its removal, runs once', async () => {
-  const all = sharing({ tiers: ['10/500ms'] });
+  const all = sharing({ tiers: ['10/s'] });
   const { queue, saw } = all.queue();
   const ids = Array.from({ length: 40 }, (_, i) => `again-${i}`);
   const add = () => queue.addBulk(ids.map((jobId) => ({ name: 'job', data: { tenantId: 'acme' }, opts: { jobId } })));
