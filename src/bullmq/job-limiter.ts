@@ -4,6 +4,7 @@ import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions
 import { checkText, type Tenant } from '../core/keys.js';
 import { settle } from '../core/settlement.js';
 import { checkFields } from '../core/validate.js';
+import { workerSideOf } from './connect.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { askAtCheckpoint } from './gate/checkpoints.js';
 import {
@@ -16,13 +17,12 @@ import {
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
-import type { ResolvedRule } from './rules/compile-rules.js';
-import type { RateLimitOptions } from './rules/options.js';
+import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
 import type { Explanation } from './status/explanation.js';
 import { checkQueue } from './stock/check-queue.js';
 import { queueNameOf } from './stock/member.js';
-import { enforcedRules, workerSideOf } from './worker-side.js';
+import { enforcedRules } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -69,7 +69,7 @@ export class JobLimiter<Name extends string = string> extends RateLimiter {
 
   /** As RateLimiter.of, and its units can be asked for if it is declared. */
   override of(name: string, tenant?: Tenant): JobLimitHandle {
-    return new JobLimitHandle(this, name, tenant, declaredOf(this).find(name));
+    return new JobLimitHandle(this, this.#side, name, tenant, declaredOf(this).find(name));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { RateLimitOptions, TiersInput, TiersOf } from '../bullmq/index.js';
 import { isLikeTier } from '../bullmq/limits/declared-limits.js';
-import { checkRule } from '../bullmq/rules/read-rules.js';
+import { checkRule } from '../bullmq/rules/check-rule.js';
 import { ConfigurationError } from '../core/index.js';
 import type { Expected } from '../core/tiers/tier-input.js';
 import type { Written } from '../core/tiers/tier-text.js';

@@ -9,8 +9,7 @@ import { admittedInShadow } from '../../core/settlement.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
-import { checksOf } from '../evaluate/rule-result.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
 import { emitEvent } from '../stock/internals.js';
 import type { WorkerSide } from '../worker-side.js';
 
@@ -83,7 +82,7 @@ export class Shadow {
   }
 
   async #ask(job: Job, token: string, run: Run, cost: Cost | undefined): Promise<void> {
-    const checks = checksOf(await evaluateRules(this.rules, job, cost).results);
+    const checks = await evaluateRules(this.rules, job, cost).checks;
     this.#failures.succeeded(job);
     if (checks.length === 0) return;
     const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);

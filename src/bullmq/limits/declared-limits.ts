@@ -5,8 +5,8 @@ import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkFields } from '../../core/validate.js';
+import { checkRule, RULE_FIELDS } from '../rules/check-rule.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
-import { checkRule, RULE_FIELDS } from '../rules/read-rules.js';
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
 
 /** Tiers as a rule takes them. */

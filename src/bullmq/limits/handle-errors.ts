@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
 
 // Errors of the handle of a limit.
 

@@ -1,6 +1,6 @@
 import { sharingTenants } from '../../core/tenants.js';
 import type { NotedUse } from '../notes/rule-notes.js';
-import type { Rule } from '../rules/rule.js';
+import type { Rule } from '../rules/options.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueRule } from './rules-by-scope.js';

@@ -3,9 +3,8 @@ import { type ScopeKeys, targetKeys } from '../../core/keys.js';
 import type { LineReports } from '../../core/line-reports.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { ownTenants, sharingTenants } from '../../core/tenants.js';
-import type { FormerScope } from '../notes/note-rules.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
-import type { Jobs, Timers } from './ports.js';
+import type { FormerScope, Jobs, Timers } from './ports.js';
 
 /** The number of waiters of a line that are brought back before those of the next line. */
 const BATCH = 100;

@@ -8,7 +8,7 @@ import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
 import type { Promotes, Promotion } from '../../core/request.js';
 import type { LeaseTerms } from '../../core/scope-call.js';
 import { delayToTurn, EARLY_MS } from '../defer/defer.js';
-import { HOLD_MS } from '../rules/read-rules.js';
+import { HOLD_MS } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { queueOfMember } from '../stock/member.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';

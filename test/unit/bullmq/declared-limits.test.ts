@@ -63,7 +63,8 @@ describe('limits that are declared by name', () => {
       complete,
     ]);
     expect(rulesNamed(rule, declaredOf(limiterWith({})), 'here')).toBe(rule);
-    expect(() => resolveRules('logins', { rateLimiter: limiterWith({}), rateLimit: rule })).toThrow(
+    const bare = limiterWith({});
+    expect(() => resolveRules('logins', { rateLimiter: bare, rateLimit: rule }, () => bare)).toThrow(
       "rateLimit of 'logins': expected tenant: a function of the job",
     );
   });
@@ -104,7 +105,7 @@ describe('limits that are declared by name', () => {
 
   it('may begin with a digit, and are named in the errors of the rules that they are', () => {
     const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
-    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' });
+    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);
     expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
   });
 
