@@ -8,7 +8,7 @@ import {
   type PeekCheck,
   type PeekOptions,
 } from './options.js';
-import type { PreparedCheck } from './prepared-check.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { tierList } from './tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
 

@@ -17,7 +17,7 @@ import {
   type Reply,
 } from './request.js';
 import type { RequestReader } from './request-reader.js';
-import type { ScopeCall } from './scope-call.js';
+import { type ScopeCall } from './scope-call.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';

@@ -17,7 +17,7 @@ import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
 import { type LimiterOptions, type LimiterSettings, limiterOptions } from './options.js';
-import type { PreparedCheck } from './prepared-check.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';

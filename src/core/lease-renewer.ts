@@ -1,6 +1,6 @@
 import type { Contention } from './contention.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
-import type { AcquireRequest, EventRequest, Promotes, Renewal } from './request.js';
+import { type AcquireRequest, type EventRequest, type Promotes, type Renewal } from './request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from './scope-call.js';
 
 /** A lease is renewed so many times while it lasts: two renewals may fail before it ends. */

@@ -1,6 +1,6 @@
 import { checkCost } from './cost.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS } from './options.js';
-import type { PreparedCheck } from './prepared-check.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { compileLimits } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
 import type { CompiledLimits } from './scope-call.js';

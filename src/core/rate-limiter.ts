@@ -6,8 +6,15 @@ import { LimiterInternals, setInternals } from './internals.js';
 import { checkScope, SCOPE, type ScopeKeys, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
-import type { AcquireOptions, CallOptions, Check, LimiterOptions, PeekCheck, PeekOptions } from './options.js';
-import type { PreparedCheck } from './prepared-check.js';
+import {
+  type AcquireOptions,
+  type CallOptions,
+  type Check,
+  type LimiterOptions,
+  type PeekCheck,
+  type PeekOptions,
+} from './options.js';
+import { type PreparedCheck } from './prepared-check.js';
 import type { ConnectionInput } from './redis/client.js';
 import { settle } from './settlement.js';
 import { type TenantPage, tenantsOf } from './tenants.js';

@@ -10,7 +10,7 @@ import {
   type OtherLimits,
   type Reply,
 } from './request.js';
-import type { ScopeCall } from './scope-call.js';
+import { type ScopeCall } from './scope-call.js';
 
 /** The limiter that made an admission. */
 export interface Admits {

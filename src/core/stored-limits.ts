@@ -2,7 +2,7 @@ import { ConfigurationError } from './errors.js';
 import { SCOPE } from './keys.js';
 import type { LimitsCompiler } from './limits.js';
 import { MAX_CONCURRENCY } from './options.js';
-import type { PreparedCheck } from './prepared-check.js';
+import { type PreparedCheck } from './prepared-check.js';
 import { asStored } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
 import type { AcquireRequest, OtherLimits } from './request.js';

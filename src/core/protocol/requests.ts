@@ -1,5 +1,5 @@
 import { extraKey } from '../keys.js';
-import type { AcquireRequest } from '../request.js';
+import { type AcquireRequest } from '../request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../scope-call.js';
 import { hasCap } from './compiled-limits.js';
 
