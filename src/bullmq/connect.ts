@@ -1,10 +1,10 @@
-import { Admission } from '../core/admission.js';
-import { Contention } from '../core/contention.js';
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
 import { roomOf, sharedKeys, targetKeys } from '../core/keys.js';
+import { Admission } from '../core/leases/admission.js';
+import { Contention } from '../core/leases/contention.js';
+import type { ReadTarget, RulesChange } from '../core/options/target.js';
 import type { RefreshTimes } from '../core/protocol/plain-requests.js';
-import type { ReadTarget, RulesChange } from '../core/target.js';
 import { hearRules } from './notes/note-rules.js';
 import { NotedRules } from './notes/noted-rules.js';
 import { chainsOf } from './rules/chains.js';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
+import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
-import type { HeldLease } from '../core/lease-renewer.js';
-import { REASONS } from '../core/reasons.js';
-import { admittedAs, noteUncharged } from '../core/settlement.js';
+import type { HeldLease } from '../core/leases/lease-renewer.js';
+import { admittedAs, noteUncharged } from '../core/settle/settlement.js';
 import { defer, delayToTurn, putBack } from './defer/defer.js';
 import { isRetryLater } from './defer/retry-later.js';
 import { traced } from './defer/traced.js';

@@ -1,9 +1,9 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
-import type { Cost } from '../core/cost.js';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
-import { settle } from '../core/settlement.js';
-import { checkFields } from '../core/validate.js';
+import type { Cost } from '../core/limits/cost.js';
+import { checkFields } from '../core/options/validate.js';
+import { settle } from '../core/settle/settlement.js';
 import { workerSideOf } from './connect.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { askAtCheckpoint } from './gate/checkpoints.js';

@@ -1,8 +1,8 @@
-import type { Admission } from '../core/admission.js';
 import type { RateLimiter } from '../core/index.js';
 import type { LimiterInternals } from '../core/internals.js';
-import type { LineReports } from '../core/line-reports.js';
-import type { Promotes } from '../core/request.js';
+import type { Admission } from '../core/leases/admission.js';
+import type { LineReports } from '../core/lines/line-reports.js';
+import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
 import type { ResolvedRule } from './rules/options.js';
 import type { FormerScopes } from './wake/former-scopes.js';

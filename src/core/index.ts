@@ -1,5 +1,3 @@
-export type { Admissions, AdmittedUnits } from './admissions.js';
-export type { Cost } from './cost.js';
 export type {
   Admitted,
   Counts,
@@ -10,14 +8,17 @@ export type {
   Running,
   TierState,
   Waiting,
-} from './decision.js';
-export type { Duration } from './duration.js';
+} from './decide/decision.js';
+export type { PauseEnd } from './decide/pause-end.js';
+export { UNAVAILABLE_DELAY_MS } from './decide/to-decision.js';
 export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
-export type { LimitStatus } from './limit-status.js';
-export type { PageOptions } from './limit-views.js';
+export type { Cost } from './limits/cost.js';
+export type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
+export type { TenantPage } from './lines/tenants.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
+export type { Duration } from './options/duration.js';
 export type {
   AcquireOptions,
   AdvancedLimiterOptions,
@@ -27,12 +28,9 @@ export type {
   OnUnavailable,
   PeekCheck,
   PeekOptions,
-} from './options.js';
-export type { PauseEnd } from './pause-end.js';
+} from './options/options.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
-export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
-export type { TenantPage } from './tenants.js';
 export type {
   BucketedTier,
   CalendarTier,
@@ -44,4 +42,6 @@ export type {
   TierInput,
   TiersInput,
 } from './tiers/tier-input.js';
-export { UNAVAILABLE_DELAY_MS } from './to-decision.js';
+export type { Admissions, AdmittedUnits } from './views/admissions.js';
+export type { LimitStatus } from './views/limit-status.js';
+export type { PageOptions } from './views/limit-views.js';

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { Decider } from './decider.js';
-import type { Counts } from './decision.js';
+import { Decider } from './decide/decider.js';
+import type { Counts } from './decide/decision.js';
 import {
   changesChannel,
   healthKey,
@@ -12,12 +12,14 @@ import {
   sharedKeys,
   targetKeys,
 } from './keys.js';
-import { type KnownScopes, knownScopesOf, ScopeWatch } from './known-scopes.js';
-import { LimitsCompiler } from './limits.js';
-import { readLines } from './line-totals.js';
+import { LimitsCompiler } from './limits/limits.js';
+import { KnownLimits } from './limits/stored-limits.js';
+import { readLines } from './lines/line-totals.js';
+import { TenantIndex } from './lines/tenant-index.js';
+import { noteTenants } from './lines/tenants.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
-import { type LimiterOptions, type LimiterSettings, limiterOptions } from './options.js';
-import { type PreparedCheck } from './prepared-check.js';
+import { type LimiterOptions, type LimiterSettings, limiterOptions } from './options/options.js';
+import { parseChange, type ReadTarget, type RulesChange } from './options/target.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';
@@ -27,12 +29,10 @@ import { openConnection, openListener, probeCluster } from './redis/connection.j
 import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
-import { RequestReader } from './request-reader.js';
-import { SharedScopes } from './shared-scopes.js';
-import { KnownLimits } from './stored-limits.js';
-import { parseChange, type ReadTarget, type RulesChange } from './target.js';
-import { TenantIndex } from './tenant-index.js';
-import { noteTenants } from './tenants.js';
+import type { PreparedCheck } from './requests/prepared-check.js';
+import { RequestReader } from './requests/request-reader.js';
+import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
+import { SharedScopes } from './scopes/shared-scopes.js';
 
 /** How long a note on the rules of a queue lives, in seconds: a worker writes it when it starts, and may run for a year. */
 const NOTE_S = 400 * 86_400;

@@ -1,14 +1,14 @@
-import type { Admissions } from './admissions.js';
-import type { Running, Waiting } from './decision.js';
-import type { Duration } from './duration.js';
+import type { Running, Waiting } from './decide/decision.js';
+import type { PauseEnd } from './decide/pause-end.js';
 import type { LimiterInternals } from './internals.js';
 import type { Tenant } from './keys.js';
-import { type LimitStatus, readStatus } from './limit-status.js';
-import { LimitViews, type PageOptions } from './limit-views.js';
-import type { PauseEnd } from './pause-end.js';
-import { Steering } from './steering.js';
-import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
-import { type ReadTarget, readTarget } from './target.js';
+import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
+import type { Duration } from './options/duration.js';
+import { type ReadTarget, readTarget } from './options/target.js';
+import { Steering } from './steer/steering.js';
+import type { Admissions } from './views/admissions.js';
+import { type LimitStatus, readStatus } from './views/limit-status.js';
+import { LimitViews, type PageOptions } from './views/limit-views.js';
 
 /**
  * Everything that is done to one limit: to that of one tenant, or without a tenant to one that all tenants share. It is made by

@@ -1,7 +1,7 @@
-import type { Admitted, DeferReason, Deferred } from './decision.js';
+import type { Admitted, DeferReason, Deferred } from './decide/decision.js';
 import { ConfigurationError } from './errors.js';
-import { harmless } from './harmless.js';
 import { SCOPE, type Tenant } from './keys.js';
+import { harmless } from './util/harmless.js';
 
 /** Whose unit it was. */
 export interface CountedFor {

@@ -1,26 +1,19 @@
-import { type ReadCall, readAll, readOne } from './by-hand.js';
-import type { Cost } from './cost.js';
-import type { Counts, Decision, Peek } from './decision.js';
+import type { Counts, Decision, Peek } from './decide/decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { checkScope, SCOPE, type ScopeKeys, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
+import type { Cost } from './limits/cost.js';
+import { type TenantPage, tenantsOf } from './lines/tenants.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
-import {
-  type AcquireOptions,
-  type CallOptions,
-  type Check,
-  type LimiterOptions,
-  type PeekCheck,
-  type PeekOptions,
-} from './options.js';
-import { type PreparedCheck } from './prepared-check.js';
+import { type ReadCall, readAll, readOne } from './options/by-hand.js';
+import type { AcquireOptions, CallOptions, Check, LimiterOptions, PeekCheck, PeekOptions } from './options/options.js';
+import { checkCount, checkFields } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
-import { settle } from './settlement.js';
-import { type TenantPage, tenantsOf } from './tenants.js';
+import type { PreparedCheck } from './requests/prepared-check.js';
+import { settle } from './settle/settlement.js';
 import type { TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
-import { checkCount, checkFields } from './validate.js';
 
 /** Options of a limiter, and where Redis is. */
 export interface RateLimiterOptions extends LimiterOptions {

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './errors.js';
-import type { LimiterSettings } from './options.js';
+import type { LimiterSettings } from './options/options.js';
 import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';

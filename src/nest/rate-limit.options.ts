@@ -8,9 +8,9 @@ import type {
 import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/check-rule.js';
 import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
-import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options.js';
+import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
+import { checkFields } from '../core/options/validate.js';
 import type { ConnectionInput } from '../core/redis/client.js';
-import { checkFields } from '../core/validate.js';
 
 /** Limits and options for all processors of the application; what a processor declares itself replaces them. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope' | 'shared' | 'weight'> {

@@ -6,7 +6,7 @@ import {
   type LimiterMetrics,
   type LineSource,
 } from '../core/index.js';
-import { checkCount, checkFields, checkFlag } from '../core/validate.js';
+import { checkCount, checkFields, checkFlag } from '../core/options/validate.js';
 import { type Instruments, instruments, lineGauges } from './instruments.js';
 import { LineReadings } from './line-readings.js';
 import { TenantLabels } from './tenant-labels.js';

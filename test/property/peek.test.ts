@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
-import { toDecision } from '../../src/core/to-decision.js';
+import { toDecision } from '../../src/core/decide/to-decision.js';
 import { type Kind, Player, type Step, steps } from '../support/model/history.js';
 import { tenant } from '../support/model/leases/lease-tenant.js';
 import { type PeekKind, PeekPlayer, type Step as PeekStep, peekHistories } from '../support/model/peek-history.js';

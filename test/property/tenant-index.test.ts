@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../src/core/internals.js';
 import { scopeKeys, tenantsKey } from '../../src/core/keys.js';
-import { noteTenants } from '../../src/core/tenants.js';
+import { noteTenants } from '../../src/core/lines/tenants.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 
 const SCOPE = 'plan';

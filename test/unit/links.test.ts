@@ -13,7 +13,7 @@ const documents = published.flatMap((path) => {
 });
 /** Those that name files of the repository; in the others a path may be one of the reader's own application. */
 const ofTheRepository = documents.filter((path) =>
-  /^(CONTRIBUTING|DESIGN|docs\/(architecture|concepts|benchmarks|decisions\/.+))\.md$/.test(path),
+  /^(CONTRIBUTING|DESIGN|docs\/(architecture|benchmarks|concepts|keys|lines|decisions\/.+))\.md$/.test(path),
 );
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,9 +1,9 @@
 import type { Job } from 'bullmq';
-import type { Deferred } from '../../core/decision.js';
-import { type Duration, msOf } from '../../core/duration.js';
+import type { Deferred } from '../../core/decide/decision.js';
 import { ConfigurationError, GovernorError } from '../../core/errors.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
-import { checkFields } from '../../core/validate.js';
+import { type Duration, msOf } from '../../core/options/duration.js';
+import { checkFields } from '../../core/options/validate.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
 
 /** A response of fetch or of another HTTP client, as far as its headers go. */
 export interface ResponseLike {

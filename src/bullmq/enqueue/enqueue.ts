@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
 import { delayToTurn } from '../defer/defer.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules, isLifted } from '../evaluate/evaluate.js';

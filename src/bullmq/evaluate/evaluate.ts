@@ -1,11 +1,11 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Cost, knownCosts } from '../../core/cost.js';
 import type { Tenant, Tier } from '../../core/index.js';
 import { isTenant } from '../../core/keys.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
+import { type Cost, knownCosts } from '../../core/limits/cost.js';
+import { checkWeight } from '../../core/options/validate.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
-import { checkWeight } from '../../core/validate.js';
 import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
 import { checkConcurrency } from '../rules/rule-checks.js';
 import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';

@@ -1,8 +1,8 @@
-import { type Duration, msOf } from '../../core/duration.js';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import { emitWarning, safely } from '../../core/options.js';
-import { Recent } from '../../core/recent.js';
-import { checkFields } from '../../core/validate.js';
+import { type Duration, msOf } from '../../core/options/duration.js';
+import { emitWarning, safely } from '../../core/options/options.js';
+import { checkFields } from '../../core/options/validate.js';
+import { Recent } from '../../core/util/recent.js';
 import { ErrorPace } from './error-pace.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
 

@@ -1,10 +1,10 @@
 import type { Job } from 'bullmq';
-import { type Cost, checkCost, knownCosts } from '../../core/cost.js';
 import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
 import { checkText } from '../../core/keys.js';
-import type { HeldLease } from '../../core/lease-renewer.js';
-import { notes } from '../../core/notes.js';
-import { noteUncharged } from '../../core/settlement.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import { type Cost, checkCost, knownCosts } from '../../core/limits/cost.js';
+import { noteUncharged } from '../../core/settle/settlement.js';
+import { notes } from '../../core/util/notes.js';
 import { declaredOf } from '../limits/declared-limits.js';
 import { declaredRule } from '../limits/declared-rules.js';
 import { withCost } from '../rules/compile-rules.js';

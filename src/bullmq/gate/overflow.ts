@@ -1,7 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import type { Admission, Answer } from '../../core/admission.js';
 import type { Deferred, Tenant } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
+import type { Admission, Answer } from '../../core/leases/admission.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
 import type { ErrorPace } from '../evaluate/error-pace.js';
 import { answerOf, RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
 import { FUNCTION_DEADLINE_MS, withDeadline } from '../evaluate/user-functions.js';

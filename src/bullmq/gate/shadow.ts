@@ -1,11 +1,11 @@
 import type { Job, Worker } from 'bullmq';
-import type { Cost } from '../../core/cost.js';
 import { type Deferred, UnavailableError } from '../../core/index.js';
-import { type HeldLease, hasCap } from '../../core/lease-renewer.js';
+import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
+import type { Cost } from '../../core/limits/cost.js';
 import { recordRefused } from '../../core/metrics.js';
-import type { CallOptions } from '../../core/options.js';
-import type { JobTerms, PreparedCheck } from '../../core/prepared-check.js';
-import { admittedInShadow } from '../../core/settlement.js';
+import type { CallOptions } from '../../core/options/options.js';
+import type { JobTerms, PreparedCheck } from '../../core/requests/prepared-check.js';
+import { admittedInShadow } from '../../core/settle/settlement.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';

@@ -1,5 +1,5 @@
 import type { Decision, Deferred, Tenant } from '../../core/index.js';
-import type { HeldLease } from '../../core/lease-renewer.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
 
 /** A job that completes without being run. */
 export class Dropped {

@@ -1,5 +1,5 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import type { ReservationRequest } from '../../core/admission.js';
+import type { ReservationRequest } from '../../core/leases/admission.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/options.js';

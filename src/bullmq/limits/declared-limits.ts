@@ -1,10 +1,10 @@
-import { didYouMean } from '../../core/did-you-mean.js';
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkScope } from '../../core/keys.js';
+import { checkFields } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
-import { checkFields } from '../../core/validate.js';
+import { didYouMean } from '../../core/util/did-you-mean.js';
 import { checkRule, RULE_FIELDS } from '../rules/check-rule.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';

@@ -1,5 +1,4 @@
 import type { Queue } from 'bullmq';
-import type { Cost } from '../../core/cost.js';
 import {
   type CallOptions,
   ConfigurationError,
@@ -11,8 +10,9 @@ import {
   type Tenant,
   type TiersInput,
 } from '../../core/index.js';
-import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/limit-status.js';
-import { readTarget } from '../../core/target.js';
+import type { Cost } from '../../core/limits/cost.js';
+import { readTarget } from '../../core/options/target.js';
+import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';

@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
-import type { ReservationRequest } from '../../core/admission.js';
-import { costOfWaiter, costsOf } from '../../core/costs.js';
 import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
+import type { ReservationRequest } from '../../core/leases/admission.js';
+import { costOfWaiter, costsOf } from '../../core/views/costs.js';
 import { countedFor, evaluateRules } from '../evaluate/evaluate.js';
 import { withCost } from '../rules/compile-rules.js';
 import type { ResolvedRule } from '../rules/options.js';

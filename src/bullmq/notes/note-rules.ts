@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
-import type { RulesChange } from '../../core/target.js';
+import type { RulesChange } from '../../core/options/target.js';
 import { widestOf } from '../rules/chains.js';
 import type { Rule } from '../rules/options.js';
 import type { FormerScope } from '../wake/ports.js';

@@ -1,10 +1,10 @@
-import { checkCost } from '../../core/cost.js';
-import { msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
 import { checkScope, checkText } from '../../core/keys.js';
-import { MAX_GUARD_MS } from '../../core/options.js';
+import { checkCost } from '../../core/limits/cost.js';
+import { msOf } from '../../core/options/duration.js';
+import { MAX_GUARD_MS } from '../../core/options/options.js';
+import { checkChoice, checkCount, checkFields, checkFlag, checkWeight, readMs } from '../../core/options/validate.js';
 import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { checkChoice, checkCount, checkFields, checkFlag, checkWeight, readMs } from '../../core/validate.js';
 import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './options.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { checkSharing } from './shared-rules.js';

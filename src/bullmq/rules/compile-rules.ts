@@ -1,6 +1,6 @@
-import type { Cost } from '../../core/cost.js';
 import type { LimiterInternals } from '../../core/internals.js';
-import type { CompiledLimits } from '../../core/scope-call.js';
+import type { Cost } from '../../core/limits/cost.js';
+import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
 /** The most caps for which a rule remembers its limits. */

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
-import type { Cost } from '../../core/cost.js';
 import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, TiersInput } from '../../core/index.js';
-import type { CompiledLimits } from '../../core/scope-call.js';
+import type { Cost } from '../../core/limits/cost.js';
+import type { CompiledLimits } from '../../core/requests/scope-call.js';
 
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;

@@ -1,6 +1,6 @@
-import { costsOf } from '../../core/cost.js';
-import { msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
+import { costsOf } from '../../core/limits/cost.js';
+import { msOf } from '../../core/options/duration.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkChains } from './chains.js';
 import { checkRule } from './check-rule.js';

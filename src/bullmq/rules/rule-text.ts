@@ -1,4 +1,4 @@
-import { LIMIT_OPTIONS } from '../../core/limits.js';
+import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/tier-words.js';
 import type { Rule } from './options.js';
 

@@ -1,4 +1,4 @@
-import { sharingTenants } from '../../core/tenants.js';
+import { sharingTenants } from '../../core/lines/tenants.js';
 import type { NotedUse } from '../notes/rule-notes.js';
 import type { Rule } from '../rules/options.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';

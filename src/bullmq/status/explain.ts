@@ -1,10 +1,10 @@
 import { Job, type Queue } from 'bullmq';
+import { deferredUnavailable } from '../../core/decide/to-decision.js';
 import type { Peek, Running } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
 import { isUnlimited } from '../../core/protocol/compiled-limits.js';
-import type { AcquireRequest } from '../../core/request.js';
-import { isOwn, type ScopeCall } from '../../core/scope-call.js';
-import { deferredUnavailable } from '../../core/to-decision.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
+import type { AcquireRequest } from '../../core/requests/request.js';
+import { isOwn, type ScopeCall } from '../../core/requests/scope-call.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
 import { askedLimits } from '../limits/leave.js';

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
-import { ALL_TENANTS, type CodeLimits } from '../../core/limit-status.js';
-import type { PreparedCheck } from '../../core/prepared-check.js';
+import type { PreparedCheck } from '../../core/requests/prepared-check.js';
+import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { tenantFunctionOf } from '../evaluate/cached.js';
 import { evaluateRules, limitsFor, toCheck } from '../evaluate/evaluate.js';
 import type { NotedLimit } from '../notes/rule-notes.js';

@@ -1,5 +1,5 @@
-import type { LineReports, WaiterEvent } from '../../core/line-reports.js';
-import type { Promotion } from '../../core/request.js';
+import type { LineReports, WaiterEvent } from '../../core/lines/line-reports.js';
+import type { Promotion } from '../../core/requests/request.js';
 import type { Jobs, Timers } from './ports.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import type { LineReports } from '../../core/line-reports.js';
+import type { LineReports } from '../../core/lines/line-reports.js';
+import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { ownTenants, sharingTenants } from '../../core/tenants.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import type { FormerScope, Jobs, Timers } from './ports.js';
 

@@ -1,12 +1,12 @@
-import type { Contention } from '../../core/contention.js';
 import type { ScopeKeys } from '../../core/keys.js';
-import { LineReports } from '../../core/line-reports.js';
+import type { Contention } from '../../core/leases/contention.js';
+import { LineReports } from '../../core/lines/line-reports.js';
 import type { LimiterMetrics } from '../../core/metrics.js';
-import type { LimiterSettings } from '../../core/options.js';
+import type { LimiterSettings } from '../../core/options/options.js';
 import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.js';
 import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
-import type { Promotes, Promotion } from '../../core/request.js';
-import type { LeaseTerms } from '../../core/scope-call.js';
+import type { Promotes, Promotion } from '../../core/requests/request.js';
+import type { LeaseTerms } from '../../core/requests/scope-call.js';
 import { delayToTurn, EARLY_MS } from '../defer/defer.js';
 import { HOLD_MS } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';

@@ -1,4 +1,4 @@
-import type { Promotion } from '../../core/request.js';
+import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
 /**

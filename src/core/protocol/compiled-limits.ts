@@ -1,5 +1,5 @@
-import type { AcquireRequest } from '../request.js';
-import type { CompiledLimits } from '../scope-call.js';
+import type { AcquireRequest } from '../requests/request.js';
+import type { CompiledLimits } from '../requests/scope-call.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';

@@ -1,5 +1,5 @@
 import type { ScopeKeys } from '../keys.js';
-import type { Renewal } from '../request.js';
+import type { Renewal } from '../requests/request.js';
 import type { ScriptArguments } from './requests.js';
 
 // The calls of scripts that take no requests: see lua/lib/request_plain.lua.

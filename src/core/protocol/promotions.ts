@@ -1,5 +1,5 @@
-import { type AcquireRequest, type Promotion, type Reply } from '../request.js';
-import { type LeaseTerms, type ScopeCall } from '../scope-call.js';
+import type { AcquireRequest, Promotion, Reply } from '../requests/request.js';
+import type { LeaseTerms, ScopeCall } from '../requests/scope-call.js';
 import { underCapOfLine } from './compiled-limits.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */

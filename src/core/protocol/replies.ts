@@ -1,6 +1,6 @@
-import type { Running, Waiting } from '../decision.js';
+import type { Running, Waiting } from '../decide/decision.js';
 import { inSource } from '../redis/script-source.js';
-import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../request.js';
+import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../requests/request.js';
 import { addPromotions } from './promotions.js';
 import { acquire, shared } from './scripts.generated.js';
 import { takenUs } from './stored.js';

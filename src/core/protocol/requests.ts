@@ -1,6 +1,6 @@
 import { extraKey } from '../keys.js';
-import { type AcquireRequest } from '../request.js';
-import { type CompiledLimits, isOwn, type ScopeCall } from '../scope-call.js';
+import type { AcquireRequest } from '../requests/request.js';
+import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { hasCap } from './compiled-limits.js';
 
 /** KEYS and ARGV of a script: see lua/lib/request.lua. The first two of ARGV, the times of a call, come later. */

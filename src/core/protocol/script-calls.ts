@@ -1,11 +1,18 @@
-import type { Running, Waiting } from '../decision.js';
+import type { Running, Waiting } from '../decide/decision.js';
 import { FLOWS, type ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import type { Script } from '../redis/script-source.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
-import { type AcquireRequest, type EventRequest, failedReply, isShared, type Renewal, type Reply } from '../request.js';
-import { hashTagOf, type ScopeCall } from '../scope-call.js';
+import {
+  type AcquireRequest,
+  type EventRequest,
+  failedReply,
+  isShared,
+  type Renewal,
+  type Reply,
+} from '../requests/request.js';
+import { hashTagOf, type ScopeCall } from '../requests/scope-call.js';
 import {
   encodePause,
   encodeRefresh,

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors.js';
-import { checkFlag } from '../validate.js';
+import { checkFlag } from '../options/validate.js';
 import { type Calendar, checkPer, checkTimeZone, type Period, type SentEdges, sentEdges } from './calendar.js';
 import { checkWindow } from './tier-checks.js';
 import type { Tier } from './tier-input.js';

@@ -1,4 +1,4 @@
-import type { Duration } from '../duration.js';
+import type { Duration } from '../options/duration.js';
 
 /** A tier that was read: at most `limit` units per window, as its kind counts. */
 export interface Tier {

@@ -1,6 +1,6 @@
-import { type Duration, msOf } from '../duration.js';
 import { ConfigurationError } from '../errors.js';
-import { checkChoice, checkFields } from '../validate.js';
+import { type Duration, msOf } from '../options/duration.js';
+import { checkChoice, checkFields } from '../options/validate.js';
 import { KINDS } from './kinds.js';
 import { malformed, parseText } from './parse-text.js';
 import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';

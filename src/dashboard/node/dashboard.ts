@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AuditEvent, emitAudit } from './audit.js';
-import { type RateLimitDashboardOptions, readOptions } from './options.js';
+import { type AuditEvent, emitAudit } from './access/audit.js';
+import { type RateLimitDashboardOptions, readOptions } from './options/options.js';
 import { DashboardServer } from './server.js';
 
 /** A handler of node:http, which other servers can mount too. */

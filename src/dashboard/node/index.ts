@@ -1,5 +1,5 @@
-export type { Access, ActionTarget, Authorize, Authorized, Viewer } from './access.js';
-export type { AuditEvent } from './audit.js';
+export type { Access, ActionTarget, Authorize, Authorized, Viewer } from './access/access.js';
+export type { AuditEvent } from './access/audit.js';
 export { type DashboardHandler, RateLimitDashboard } from './dashboard.js';
-export type { RateLimitDashboardOptions } from './options.js';
-export type { ActionName, ActionRequest } from './views.js';
+export type { RateLimitDashboardOptions } from './options/options.js';
+export type { ActionName, ActionRequest } from './views/views.js';

@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import { AccessControl, type Allowed } from './access.js';
-import { ACTIONS, type Action, act, readAction } from './actions.js';
-import type { AuditEvent } from './audit.js';
-import { readJson } from './body.js';
-import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson, takesGzip } from './http.js';
+import { AccessControl, type Allowed } from './access/access.js';
+import { ACTIONS, type Action, act, readAction } from './access/actions.js';
+import type { AuditEvent } from './access/audit.js';
+import { readJson } from './http/body.js';
+import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson, takesGzip } from './http/http.js';
+import { type Location, locate } from './http/location.js';
+import { type PageFile, readPage } from './http/page-files.js';
+import { checkHost, checkNotEmbedded, checkOwnSite } from './http/same-origin.js';
 import { Live, type LiveBounds } from './live/live.js';
-import { type Location, locate } from './location.js';
-import type { ReadOptions } from './options.js';
-import { type PageFile, readPage } from './page-files.js';
+import type { ReadOptions } from './options/options.js';
 import { jobData, jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
-import { checkHost, checkNotEmbedded, checkOwnSite } from './same-origin.js';
-import type { ScopesView } from './views.js';
+import type { ScopesView } from './views/views.js';
 
 const NOT_BUILT =
   'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';

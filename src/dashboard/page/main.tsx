@@ -1,4 +1,4 @@
 import { render } from 'preact';
-import { App } from './parts/app.js';
+import { App } from './shell/app.js';
 
 render(<App />, document.getElementById('page') as HTMLElement);

@@ -1,5 +1,5 @@
-import { type Duration, msOf } from '../../core/duration.js';
 import { ConfigurationError } from '../../core/index.js';
+import { type Duration, msOf } from '../../core/options/duration.js';
 
 /** The time of a limiter in memory. It stands still until a test moves it. */
 export class TestClock {

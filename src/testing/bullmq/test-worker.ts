@@ -18,12 +18,12 @@ import { resolveRules } from '../../bullmq/resolved-rules.js';
 import type { ResolvedRule } from '../../bullmq/rules/options.js';
 import { memberOf } from '../../bullmq/stock/member.js';
 import type { ResolvedRules, WorkerSide } from '../../bullmq/worker-side.js';
-import { Admission } from '../../core/admission.js';
-import { Contention } from '../../core/contention.js';
-import type { HeldLease } from '../../core/lease-renewer.js';
-import type { Promotes } from '../../core/request.js';
-import { admittedAs, noteUncharged } from '../../core/settlement.js';
-import { checkFields } from '../../core/validate.js';
+import { Admission } from '../../core/leases/admission.js';
+import { Contention } from '../../core/leases/contention.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import { checkFields } from '../../core/options/validate.js';
+import type { Promotes } from '../../core/requests/request.js';
+import { admittedAs, noteUncharged } from '../../core/settle/settlement.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;

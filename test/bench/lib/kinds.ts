@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type Cost, costsOf } from '../../../src/core/cost.js';
+import { type Cost, costsOf } from '../../../src/core/limits/cost.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { ScriptArguments } from '../../../src/core/protocol/requests.js';
 import type { FixedTier, GcraTier, TierInput } from '../../../src/core/tiers/tier-input.js';

@@ -1,6 +1,6 @@
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { encodeRequests, type ScriptArguments } from '../../../src/core/protocol/requests.js';
-import type { CompiledLimits } from '../../../src/core/scope-call.js';
+import type { CompiledLimits } from '../../../src/core/requests/scope-call.js';
 
 /** Limit and window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];

@@ -42,7 +42,7 @@ export async function starts(port: number): Promise<Picture> {
   return {
     svg: drawing.toString(),
     caption:
-      `${jobs} jobs of one tenant under 10/s and 120/min, from a real run: ${SINGLE.jobs} come one by one, ` +
+      `${jobs} jobs of a single tenant under 10/s and 120/min, from a real run: ${SINGLE.jobs} come one by one, ` +
       `${BURSTS.map(({ atS, jobs }) => `${jobs} at once at second ${atS}`).join(', ')}. ` +
       `Each dot is a start as Redis recorded it, as high as the number of starts in the window that ends there: ` +
       `at most ${inSecond} in any second and ${inMinute} in any minute. The rest start from second 60 on, as the first ones leave the minute.`,

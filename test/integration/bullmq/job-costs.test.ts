@@ -1,8 +1,8 @@
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { costsOf } from '../../../src/core/costs.js';
 import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
+import { costsOf } from '../../../src/core/views/costs.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';

@@ -1,8 +1,8 @@
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Admission } from '../../../src/core/admission.js';
-import { Decider } from '../../../src/core/decider.js';
+import { Decider } from '../../../src/core/decide/decider.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
+import { Admission } from '../../../src/core/leases/admission.js';
 import { admissions, largestWindow } from '../../support/model/admissions.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('the worked example of the README gives the turns that the README names', async () => {
+test('the worked example of the promises gives the turns that the page names', async () => {
   const clock = new VirtualClock();
   const noon = clock.us;
   const limiter = limiterOf({ now: clock.now });

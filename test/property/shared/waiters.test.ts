@@ -3,8 +3,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import type { PreparedCheck } from '../../../src/core/prepared-check.js';
-import type { EventRequest, Promotion, Reply } from '../../../src/core/request.js';
+import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { EventRequest, Promotion, Reply } from '../../../src/core/requests/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 

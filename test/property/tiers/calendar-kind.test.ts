@@ -2,7 +2,7 @@ import type { TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { periodEdges } from '../../../src/core/tiers/calendar.js';
 import { Calendar } from '../../support/model/tiers/calendar.js';
 import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { parseTier } from '../../../src/core/tiers/tiers.js';
 import { holds } from '../../support/random.js';
 

@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import type { PreparedCheck } from '../../../src/core/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
 
 /**
  * Asks for a job as its worker does, without a worker: admitted, it holds its lease, and deferred, it waits.

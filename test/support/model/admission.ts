@@ -1,9 +1,9 @@
 import type { RateLimiter } from 'bullmq-governor/core';
 import { onTestFinished } from 'vitest';
-import { Admission } from '../../../src/core/admission.js';
-import { Contention } from '../../../src/core/contention.js';
 import { internalsOf } from '../../../src/core/internals.js';
-import type { Promotion } from '../../../src/core/request.js';
+import { Admission } from '../../../src/core/leases/admission.js';
+import { Contention } from '../../../src/core/leases/contention.js';
+import type { Promotion } from '../../../src/core/requests/request.js';
 
 /** The face of a limiter for workers, without workers: promotions are only noted. */
 export function admissionOf(limiter: RateLimiter) {

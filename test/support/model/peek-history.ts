@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
 import { extraKey, FLOWS, METERS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
-import { LineReports, type WaiterEvent } from '../../../src/core/line-reports.js';
-import type { PreparedCheck } from '../../../src/core/prepared-check.js';
-import type { AcquireRequest, Promotion } from '../../../src/core/request.js';
+import { LineReports, type WaiterEvent } from '../../../src/core/lines/line-reports.js';
+import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { AcquireRequest, Promotion } from '../../../src/core/requests/request.js';
 import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';
 

@@ -1,6 +1,6 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
-import type { Promotion } from '../../../src/core/request.js';
+import type { Promotion } from '../../../src/core/requests/request.js';
 
 /** Records the promotions of a limiter, and can repeat one late, as a slow process would. */
 export function recordPromotions(limiter: RateLimiter) {

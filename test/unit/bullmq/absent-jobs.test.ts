@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AbsentJobs } from '../../../src/bullmq/wake/absent-jobs.js';
 import { type Jobs, systemTimers } from '../../../src/bullmq/wake/ports.js';
-import type { LineReports } from '../../../src/core/line-reports.js';
+import type { LineReports } from '../../../src/core/lines/line-reports.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import type { Promotion } from '../../../src/core/request.js';
+import type { Promotion } from '../../../src/core/requests/request.js';
 
 /** Long enough for all checks of one job. */
 const ALL_CHECKS_MS = 60_000;

@@ -5,7 +5,7 @@ import type { Verdict } from '../../../src/bullmq/gate/verdict.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
-import type { Answer } from '../../../src/core/admission.js';
+import type { Answer } from '../../../src/core/leases/admission.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemTimers } from '../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../src/bullmq/wake/promoter.js';
-import { Contention } from '../../../src/core/contention.js';
+import { Contention } from '../../../src/core/leases/contention.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { type EventRequest, failedReply, type Promotion } from '../../../src/core/request.js';
+import { type EventRequest, failedReply, type Promotion } from '../../../src/core/requests/request.js';
 
 const NOW_US = 1_700_000_000_000_000;
 beforeEach(() => void vi.useFakeTimers());

@@ -7,9 +7,9 @@ import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions, ResolvedRule, Rule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
-import type { PreparedCheck } from '../../../src/core/prepared-check.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
+import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 
 const tenant = () => 'acme';

@@ -9,7 +9,7 @@ import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import { ConfigurationError } from '../../../src/core/index.js';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 
 const tenant = () => 'acme';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { Admission } from '../../../src/core/admission.js';
-import { Contention } from '../../../src/core/contention.js';
 import type { LimiterInternals } from '../../../src/core/internals.js';
+import { Admission } from '../../../src/core/leases/admission.js';
+import { Contention } from '../../../src/core/leases/contention.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 test('no reservation is made before Redis is known to keep keys, and none where it may evict them', async () => {

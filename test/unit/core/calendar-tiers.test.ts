@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { periodEdges } from '../../../src/core/tiers/calendar.js';
 import type { Tier, TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';

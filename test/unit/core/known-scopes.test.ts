@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { SCOPE } from '../../../src/core/keys.js';
-import { knownScopesOf, ScopeWatch } from '../../../src/core/known-scopes.js';
-import { SharedScopes } from '../../../src/core/shared-scopes.js';
+import { knownScopesOf, ScopeWatch } from '../../../src/core/scopes/known-scopes.js';
+import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 

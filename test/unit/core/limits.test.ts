@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { LIMIT_OPTIONS, type LimitOptions, LimitsCompiler } from '../../../src/core/limits.js';
+import { LIMIT_OPTIONS, type LimitOptions, LimitsCompiler } from '../../../src/core/limits/limits.js';
 
 const HERE = 'a test';
 

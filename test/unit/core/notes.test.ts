@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notes } from '../../../src/core/notes.js';
+import { notes } from '../../../src/core/util/notes.js';
 
 it('a note is told of its own object, replaced, and taken back', () => {
   const colours = notes<string>();

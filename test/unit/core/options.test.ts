@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { type LimiterOptions, limiterOptions } from '../../../src/core/options.js';
+import { type LimiterOptions, limiterOptions } from '../../../src/core/options/options.js';
 
 const WHERE = 'RateLimiter options';
 const NAME = 'a non-empty string without braces and white space';

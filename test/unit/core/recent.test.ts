@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Recent } from '../../../src/core/recent.js';
+import { Recent } from '../../../src/core/util/recent.js';
 
 const filled = (most: number) => {
   const recent = new Recent<number, string>(most);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LimitsCompiler } from '../../../src/core/limits.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import { KnownLimits, readLimits } from '../../../src/core/limits/stored-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
-import { KnownLimits, readLimits } from '../../../src/core/stored-limits.js';
 
 const HERE = 'a test';
 /** More sets of limits, and more tenants, than a process remembers. */

@@ -1,7 +1,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Cost, costsWithin } from '../../../src/core/cost.js';
 import { ConfigurationError } from '../../../src/core/errors.js';
+import { type Cost, costsWithin } from '../../../src/core/limits/cost.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnavailableError } from '../../../src/core/index.js';
-import { HttpProblem } from '../../../src/dashboard/node/http.js';
+import { HttpProblem } from '../../../src/dashboard/node/http/http.js';
 import { Live } from '../../../src/dashboard/node/live/live.js';
 import { ALL } from '../../../src/dashboard/node/live/poll.js';
 

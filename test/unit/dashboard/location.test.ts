@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { locate } from '../../../src/dashboard/node/location.js';
+import { locate } from '../../../src/dashboard/node/http/location.js';
 
 /** @param original the address before the server cut something off; as url where it cuts nothing */
 function located(mount: string, url: string, original?: string) {

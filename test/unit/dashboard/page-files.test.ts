@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { takesGzip } from '../../../src/dashboard/node/http.js';
-import { readPage } from '../../../src/dashboard/node/page-files.js';
+import { takesGzip } from '../../../src/dashboard/node/http/http.js';
+import { readPage } from '../../../src/dashboard/node/http/page-files.js';
 import { builtPage } from '../../support/dashboard/page.js';
 
 test('the page, its assets and nothing else are served', () => {

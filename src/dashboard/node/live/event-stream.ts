@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { writeHead } from '../http.js';
+import { writeHead } from '../http/http.js';
 
 /** How soon a browser whose stream has ended opens another, in milliseconds. */
 const RETRY_MS = 1000;

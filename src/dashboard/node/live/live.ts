@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { GovernorError } from '../../../core/index.js';
-import { HttpProblem } from '../http.js';
-import type { TroubleView } from '../views.js';
+import { HttpProblem } from '../http/http.js';
+import type { TroubleView } from '../views/views.js';
 import { EventStream } from './event-stream.js';
 import { Poll, type PollQuery, type PollSource } from './poll.js';
 

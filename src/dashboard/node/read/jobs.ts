@@ -1,7 +1,7 @@
 import { Job, type Queue } from 'bullmq';
 import { type Peek, UnavailableError } from '../../../core/index.js';
-import type { JobDataView, JobsView, JobView } from '../job-views.js';
-import type { ReadOptions } from '../options.js';
+import type { ReadOptions } from '../options/options.js';
+import type { JobDataView, JobsView, JobView } from '../views/job-views.js';
 import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';

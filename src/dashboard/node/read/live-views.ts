@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http.js';
+import { HttpProblem } from '../http/http.js';
 import type { LiveView } from '../live/live.js';
 import { ALL } from '../live/poll.js';
 import { OverviewSource } from './overview.js';

@@ -1,8 +1,8 @@
 import { scopeKeys, sharedKeys, tenantsKey } from '../../../core/keys.js';
-import { pausedMs } from '../../../core/limit-state.js';
-import { ownTenants, sharingTenants, type TenantList, type TenantState } from '../../../core/tenants.js';
+import { ownTenants, sharingTenants, type TenantList, type TenantState } from '../../../core/lines/tenants.js';
+import { pausedMs } from '../../../core/views/limit-state.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
-import type { OverviewView, ScopeSummary, TopTenant } from '../overview-views.js';
+import type { OverviewView, ScopeSummary, TopTenant } from '../views/overview-views.js';
 import type { Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';

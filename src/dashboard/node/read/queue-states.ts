@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import { readQueues } from '../../../bullmq/status/queue-status.js';
 import type { QueueStatus } from '../../../bullmq/status/status-text.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
-import type { QueueView } from '../queue-view.js';
+import type { QueueView } from '../views/queue-view.js';
 import { dueMs, nameOf } from './queues.js';
 
 /** A state this young is good for every view, in milliseconds: CLIENT LIST of a busy server is no small answer. */

@@ -1,14 +1,14 @@
 import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
-import { costsOf } from '../../../core/costs.js';
+import { pauseEnd } from '../../../core/decide/pause-end.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import { lookAt, pausedMs, runningIn } from '../../../core/limit-state.js';
-import type { CodeLimits } from '../../../core/limit-status.js';
-import { pauseEnd } from '../../../core/pause-end.js';
-import { decodeLimits } from '../../../core/stored-limits.js';
-import type { TenantState } from '../../../core/tenants.js';
-import type { PausedUntil, TenantRow } from '../views.js';
+import { decodeLimits } from '../../../core/limits/stored-limits.js';
+import type { TenantState } from '../../../core/lines/tenants.js';
+import { costsOf } from '../../../core/views/costs.js';
+import { lookAt, pausedMs, runningIn } from '../../../core/views/limit-state.js';
+import type { CodeLimits } from '../../../core/views/limit-status.js';
+import type { PausedUntil, TenantRow } from '../views/views.js';
 import type { RuledScope } from './scopes.js';
 import { tierView } from './tier-views.js';
 

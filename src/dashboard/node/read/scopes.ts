@@ -3,8 +3,8 @@ import { declaredRules } from '../../../bullmq/limits/declared-rules.js';
 import type { ResolvedRule } from '../../../bullmq/rules/options.js';
 import { type QueueRule, rulesByScope } from '../../../bullmq/status/rules-by-scope.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
-import { HttpProblem } from '../http.js';
-import type { ScopeView } from '../views.js';
+import { HttpProblem } from '../http/http.js';
+import type { ScopeView } from '../views/views.js';
 
 /** A scope with the rules that name it. */
 export interface RuledScope {

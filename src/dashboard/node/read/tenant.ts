@@ -1,11 +1,11 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { readMember } from '../../../bullmq/stock/member.js';
-import { type Admissions, admissionsOf, logsAmong } from '../../../core/admissions.js';
 import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import type { StoredLimits } from '../../../core/stored-limits.js';
-import { tenantState, tenantsOf } from '../../../core/tenants.js';
+import type { StoredLimits } from '../../../core/limits/stored-limits.js';
+import { tenantState, tenantsOf } from '../../../core/lines/tenants.js';
+import { type Admissions, admissionsOf, logsAmong } from '../../../core/views/admissions.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
-import type { AdmissionsView, RunningView, TenantRow, TenantView, WaiterView } from '../views.js';
+import type { AdmissionsView, RunningView, TenantRow, TenantView, WaiterView } from '../views/views.js';
 import { nameOf, queueOfMember } from './queues.js';
 import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';

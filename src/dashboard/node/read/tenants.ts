@@ -1,6 +1,6 @@
-import { type TenantState, tenantsOf } from '../../../core/tenants.js';
+import { type TenantState, tenantsOf } from '../../../core/lines/tenants.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
-import type { TenantRow, TenantsView } from '../views.js';
+import type { TenantRow, TenantsView } from '../views/views.js';
 import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 

@@ -1,6 +1,6 @@
 import type { TierState } from '../../../core/index.js';
 import type { Tier } from '../../../core/tiers/tier-input.js';
-import type { TierView } from '../views.js';
+import type { TierView } from '../views/views.js';
 
 /** A tier as a bar. @param of what is known of the tier beside its state @param needed what the next in line takes of it */
 export function tierView(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { internalsOf } from '../../../../src/core/internals.js';
 import { tenantsKey } from '../../../../src/core/keys.js';
-import { noteTenants } from '../../../../src/core/tenants.js';
+import { noteTenants } from '../../../../src/core/lines/tenants.js';
 import { hearCommands } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { countScripts } from '../../../support/redis/script-monitor.js';

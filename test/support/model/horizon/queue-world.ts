@@ -6,10 +6,10 @@
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
-import { Contention } from '../../../../src/core/contention.js';
+import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { Cost, TierInput } from '../../../../src/core/index.js';
-import { failureOf } from '../../../../src/core/request.js';
-import { toDecision } from '../../../../src/core/to-decision.js';
+import { Contention } from '../../../../src/core/leases/contention.js';
+import { failureOf } from '../../../../src/core/requests/request.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import { Timeline } from '../leases/timeline.js';

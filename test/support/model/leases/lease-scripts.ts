@@ -4,9 +4,9 @@
  * lease-tenant and lease-simulation stand on it, and so do tests of scripts in other folders.
  */
 import { scopeKeys } from '../../../../src/core/keys.js';
-import { LimitsCompiler } from '../../../../src/core/limits.js';
-import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports.js';
-import type { PreparedCheck } from '../../../../src/core/prepared-check.js';
+import { LimitsCompiler } from '../../../../src/core/limits/limits.js';
+import { KnownLimits } from '../../../../src/core/limits/stored-limits.js';
+import { LineReports, type WaiterEvent } from '../../../../src/core/lines/line-reports.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/plain-requests.js';
 import { decodeHolders, decodeWaiters, LATE } from '../../../../src/core/protocol/replies.js';
@@ -15,9 +15,9 @@ import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
-import type { Promotes, Promotion } from '../../../../src/core/request.js';
-import { RequestReader } from '../../../../src/core/request-reader.js';
-import { KnownLimits } from '../../../../src/core/stored-limits.js';
+import type { PreparedCheck } from '../../../../src/core/requests/prepared-check.js';
+import type { Promotes, Promotion } from '../../../../src/core/requests/request.js';
+import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
@@ -26,8 +26,8 @@ const DECIDING = [acquire, peek];
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
-export type { WaiterEvent } from '../../../../src/core/line-reports.js';
-export type { Promotion } from '../../../../src/core/request.js';
+export type { WaiterEvent } from '../../../../src/core/lines/line-reports.js';
+export type { Promotion } from '../../../../src/core/requests/request.js';
 
 /** One run of a job, which sends an acquire request, and the lease that it takes. */
 export interface RunOptions {

@@ -2,8 +2,9 @@
  * One tenant under given limits, with short ways to send its requests, to end its leases and to see its promotions: for
  * tests that play given steps and know the answers. Random steps are played by lease-player.
  */
-import type { PreparedCheck } from '../../../../src/core/prepared-check.js';
-import { toDecision } from '../../../../src/core/to-decision.js';
+
+import { toDecision } from '../../../../src/core/decide/to-decision.js';
+import type { PreparedCheck } from '../../../../src/core/requests/prepared-check.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type WaiterEvent } from './lease-scripts.js';
 

@@ -5,12 +5,12 @@
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
-import { Contention } from '../../../../src/core/contention.js';
+import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { sharedKeys } from '../../../../src/core/keys.js';
-import { failureOf } from '../../../../src/core/request.js';
-import { isOwn } from '../../../../src/core/scope-call.js';
-import { noteAdmitted, settle } from '../../../../src/core/settlement.js';
-import { toDecision } from '../../../../src/core/to-decision.js';
+import { Contention } from '../../../../src/core/leases/contention.js';
+import { failureOf } from '../../../../src/core/requests/request.js';
+import { isOwn } from '../../../../src/core/requests/scope-call.js';
+import { noteAdmitted, settle } from '../../../../src/core/settle/settlement.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import type { Timeline } from '../leases/timeline.js';

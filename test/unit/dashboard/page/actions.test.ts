@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionName } from '../../../../src/dashboard/node/views.js';
-import { type ActionTarget, actionText } from '../../../../src/dashboard/page/logic/action-text.js';
-import { actionLabel, allowedActions } from '../../../../src/dashboard/page/logic/allowed-actions.js';
-import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/logic/request.js';
+import type { ActionName } from '../../../../src/dashboard/node/views/views.js';
+import { type ActionTarget, actionText } from '../../../../src/dashboard/page/actions/action-text.js';
+import { actionLabel, allowedActions } from '../../../../src/dashboard/page/actions/allowed-actions.js';
+import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/actions/request.js';
 
 const ALL: ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 const NOW = new Date(2026, 10, 22, 9, 0, 0).getTime();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OverviewView, ScopeSummary } from '../../../../src/dashboard/node/overview-views.js';
-import type { QueueView } from '../../../../src/dashboard/node/queue-view.js';
-import { alarmsOf, oldestOf } from '../../../../src/dashboard/page/logic/alarms.js';
-import { trendText } from '../../../../src/dashboard/page/logic/trend-text.js';
+import type { OverviewView, ScopeSummary } from '../../../../src/dashboard/node/views/overview-views.js';
+import type { QueueView } from '../../../../src/dashboard/node/views/queue-view.js';
+import { alarmsOf, oldestOf } from '../../../../src/dashboard/page/overview/alarms.js';
+import { trendText } from '../../../../src/dashboard/page/overview/trend-text.js';
 
 const AT = 1_800_000_000_000;
 const MINUTE = 60_000;

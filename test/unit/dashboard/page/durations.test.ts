@@ -9,7 +9,7 @@ import {
   timeLeft,
   timeSince,
   windowName,
-} from '../../../../src/dashboard/page/logic/durations.js';
+} from '../../../../src/dashboard/page/text/durations.js';
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TenantRow, TierView } from '../../../../src/dashboard/node/views.js';
-import { fraction, heldBy, isShort, noTiersText, turnWords } from '../../../../src/dashboard/page/logic/held-by.js';
+import type { TenantRow, TierView } from '../../../../src/dashboard/node/views/views.js';
+import { fraction, heldBy, isShort, noTiersText, turnWords } from '../../../../src/dashboard/page/limits/held-by.js';
 
 const tier = (name: string, used: number, limit: number, resetMs = 0): TierView => ({
   tier: name,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, type LimitsDraft, limitsOf, limitsText } from '../../../../src/dashboard/page/logic/limits-draft.js';
+import {
+  draftOf,
+  type LimitsDraft,
+  limitsOf,
+  limitsText,
+} from '../../../../src/dashboard/page/actions/limits-draft.js';
 
 const row = { tiers: [{ tier: '10/s' }, { tier: '120/min' }], cap: 5 };
 const draft = (fields: Partial<LimitsDraft>): LimitsDraft => ({

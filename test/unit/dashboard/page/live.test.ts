@@ -5,8 +5,8 @@ import {
   type LiveState,
   liveText,
   nextLiveState,
-} from '../../../../src/dashboard/page/logic/live-state.js';
-import { LiveStream, type Source } from '../../../../src/dashboard/page/logic/live-stream.js';
+} from '../../../../src/dashboard/page/live/live-state.js';
+import { LiveStream, type Source } from '../../../../src/dashboard/page/live/live-stream.js';
 
 class FakeSource implements Source {
   onopen: (() => void) | null = null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueNames } from '../../../../src/dashboard/page/logic/queue-names.js';
+import { queueNames } from '../../../../src/dashboard/page/workers/queue-names.js';
 
 /** How the page names queues, of which those of a scope need not be ones in which jobs are looked up. */
 function named(queues: string[], ofScope: string[] = []): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderedRows } from '../../../../src/dashboard/page/logic/row-order.js';
+import { orderedRows } from '../../../../src/dashboard/page/tenants/row-order.js';
 
 const rows = (...tenants: string[]) => tenants.map((tenant) => ({ tenant, waiting: 1, tiers: [] }));
 const names = (list: { tenant: string }[]) => list.map(({ tenant }) => tenant);

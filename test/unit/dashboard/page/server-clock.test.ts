@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ServerClock } from '../../../../src/dashboard/page/logic/server-clock.js';
+import { ServerClock } from '../../../../src/dashboard/page/live/server-clock.js';
 
 it('the clock of the page is the one of the server, moved on by what has passed', () => {
   let elapsed = 5_000;

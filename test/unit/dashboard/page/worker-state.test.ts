@@ -5,7 +5,7 @@ import {
   lacksWorkerIn,
   workerState,
   workerText,
-} from '../../../../src/dashboard/page/logic/worker-state.js';
+} from '../../../../src/dashboard/page/workers/worker-state.js';
 
 const FREE = { queue: 'emails', workers: 2, slots: 20, busy: 5, unfetched: 0, isPaused: false };
 const { slots: _, ...ELSEWHERE } = FREE;

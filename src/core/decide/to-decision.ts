@@ -1,0 +1,86 @@
+import { SCOPE } from '../keys.js';
+import type { AcquireRequest, Reply } from '../requests/request.js';
+import type { Decision, Deferred, Peek } from './decision.js';
+import { pauseEnd } from './pause-end.js';
+
+/** The delay of a unit that no decision could be had for, in milliseconds. */
+export const UNAVAILABLE_DELAY_MS = 1000;
+
+/** The decision where none can be had: come back later. @param nowMs milliseconds since 1970 */
+export function deferredUnavailable(
+  scope: string,
+  cause: unknown,
+  nowMs: number,
+  delayMs = UNAVAILABLE_DELAY_MS,
+): Deferred {
+  return {
+    admitted: false,
+    delayMs,
+    reason: 'unavailable',
+    scope,
+    position: 0,
+    turn: new Date(nowMs + delayMs),
+    cause,
+  };
+}
+
+/** The decision for a unit that is put off for so long. @param nowMs milliseconds since 1970 */
+export function deferredPaused(scope: string, delayMs: number, nowMs: number): Deferred {
+  return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
+}
+
+/** The decision that a reply stands for. */
+export function toDecision(reply: Reply, request: AcquireRequest): Decision {
+  if (reply.status === 'admitted') return { admitted: true };
+  const scope = request.scopes[reply.scope];
+  const { running, pausedUs } = reply;
+  const byCap = running === undefined || running >= 0;
+  const tier = scope?.compiled.tiers[reply.tier];
+  // A pause parks the jobs of a scope with a cap: they are promoted when it ends. A flow of a shared scope knows its turn better.
+  const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined && reply.backUs === undefined;
+  const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
+  return {
+    admitted: false,
+    delayMs: Math.max(1, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000)),
+    reason: pausedUs !== undefined ? 'paused' : byCap ? 'concurrency' : 'rate',
+    scope: scope?.scope ?? SCOPE,
+    ...(tier && pausedUs === undefined && { tier: tier.name }),
+    position: reply.position,
+    ...(byCap && running !== undefined && { running }),
+    ...(pausedUs && { pausedUntil: pauseEnd(pausedUs, reply.nowUs) }),
+    turn: new Date(Math.ceil(turnUs / 1000)),
+    ...((isParked || reply.backUs !== undefined) && { estimated: true as const }),
+    ...(reply.isExcess && request.excess && { excess: { cost: request.excess.cost, limit: request.excess.limit } }),
+  };
+}
+
+/** The reply to a request that overflows for its cost, of the one that it would get if it took all of the limit. */
+export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
+  if (!excess || given.status === 'other' || given.status === 'failed') return given;
+  const { pausedUs: _paused, backUs: _back, ...reply } = given;
+  const { scope, tier } = excess;
+  const turnUs = Math.max(reply.turnUs, reply.nowUs);
+  return { ...reply, status: 'deferred', isExcess: true, turnUs, scope, tier, running: -1 };
+}
+
+/** As toDecision, with the state of every tier in their order. */
+export function toPeek(
+  reply: Reply,
+  states: readonly { remaining: number; resetUs: number }[],
+  request: AcquireRequest,
+): Peek {
+  const tiers = request.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
+  return {
+    ...toDecision(reply, request),
+    ...(reply.share !== undefined && { share: reply.share }),
+    tiers: tiers.map(({ scope, tier }, i) => ({
+      scope,
+      tier: tier.name,
+      limit: tier.limit,
+      windowMs: tier.windowMs,
+      ...(tier.burst !== undefined && { burst: tier.burst }),
+      remaining: states[i]?.remaining ?? 0,
+      resetMs: Math.ceil((states[i]?.resetUs ?? 0) / 1000),
+    })),
+  };
+}

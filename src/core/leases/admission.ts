@@ -1,0 +1,216 @@
+import type { Decision } from '../decide/decision.js';
+import { REASONS } from '../decide/reasons.js';
+import type { LimiterInternals } from '../internals.js';
+import { SCOPE } from '../keys.js';
+import { LineReports } from '../lines/line-reports.js';
+import type { CallOptions } from '../options/options.js';
+import { isUnlimited } from '../protocol/compiled-limits.js';
+import { cutByArguments } from '../protocol/requests.js';
+import type { JobTerms, PreparedCheck } from '../requests/prepared-check.js';
+import { type AcquireRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
+import { isOwn, type ScopeCall } from '../requests/scope-call.js';
+import type { Contention } from './contention.js';
+import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
+
+/** So many reservations are made by one call at most: see cutByArguments. */
+const MAX_RESERVATIONS = 1000;
+
+/** A decision, and the lease that an admitted job holds where there is a cap. */
+export interface Answer {
+  decision: Decision;
+  held?: HeldLease | undefined;
+  /** Whether the job starts because nothing limits it: no unit of it is counted. */
+  isUnlimited?: true;
+  /** Milliseconds until the turn of a job that is deferred, also where the turn is an estimate. */
+  waitMs?: number;
+}
+
+/** The decision for a job that nothing limits. */
+const STARTS = { admitted: true } as const;
+
+/** A job that is about to be added, and is to have a reservation. */
+export interface ReservationRequest {
+  checks: readonly PreparedCheck[];
+  id: string;
+  terms: Pick<JobTerms, 'lease' | 'priority'>;
+}
+
+/** The face of a limiter for workers: decisions with leases, reservations, suspension. For use inside this package. */
+export class Admission {
+  readonly #renewer: LeaseRenewer;
+  readonly #reports: LineReports;
+
+  constructor(
+    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness' | 'tenants'>,
+    private readonly promoter: Promotes,
+    private readonly contention: Contention,
+  ) {
+    this.#renewer = new LeaseRenewer(limiter.calls, promoter, contention);
+    this.#reports = new LineReports(limiter.calls, promoter);
+  }
+
+  /**
+   * Requests one unit for a job.
+   * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
+   */
+  async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
+    const { decider } = this.limiter;
+    const { request, reply } = await decider.ask(checks, options, terms);
+    this.promoter.promote(reply.promotions);
+    // An outage does not hold up a job that nothing limits, as far as this process knows.
+    if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
+    const decision = decider.decide(reply, request, options.onUnavailable);
+    if (reply.status === 'failed') return { decision };
+    this.#renewer.noteLimits(request.scopes);
+    if (!decision.admitted || request.scopes.some(hasCap)) this.#noteTenants(checks);
+    if (!decision.admitted) {
+      if (REASONS[decision.reason].isPromoted) this.contention.note();
+      return { decision, waitMs: Math.ceil((reply.turnUs - reply.nowUs) / 1000) };
+    }
+    if (!request.scopes.some(hasCap)) return { decision };
+    const held = new HeldLease(request, terms.onLost);
+    this.#renewer.hold(held);
+    return { decision, held };
+  }
+
+  /** Ends a lease, once; never throws. */
+  release(held: HeldLease): void {
+    this.#renewer.release(held);
+  }
+
+  /** Settles when the leases that were released so far have ended in Redis, or cannot be ended now. */
+  settled(): Promise<void> {
+    return this.#renewer.settled();
+  }
+
+  /**
+   * Makes reservations for jobs that are about to be added.
+   * @returns milliseconds until the turn of each, in their order; 0 = now
+   * @throws ConfigurationError for bad input, before any reservation is made; UnavailableError when Redis does not answer
+   */
+  async reserve(jobs: readonly ReservationRequest[]): Promise<number[]> {
+    const { calls, readiness } = this.limiter;
+    const requests = jobs.map((job) => this.#read(job));
+    await readiness.pending;
+    const delaysMs = new Map<AcquireRequest, number>();
+    // A job that overflows for its cost has no turn: its worker ends it.
+    const reserved = requests.filter(({ excess }) => !excess);
+    await Promise.all(
+      requests.map(async (request, i) => {
+        if (request.excess || !isShared(request)) return;
+        delaysMs.set(request, await this.#reserveShared(jobs[i] as ReservationRequest));
+      }),
+    );
+    for (const ofTag of calls.byHashTag(reserved.filter((request) => !isShared(request)))) {
+      for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
+        const alikes = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
+        for (const groups of cutByArguments(alikes, toGroup)) {
+          const { turnsUs, nowUs } = await calls.enqueue(groups.map(toGroup));
+          groups.flat().forEach((request, j) => {
+            delaysMs.set(request, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
+          });
+        }
+      }
+    }
+    jobs.forEach(({ checks }, i) => {
+      if (delaysMs.get(requests[i] as AcquireRequest)) this.#noteTenants(checks);
+    });
+    return requests.map((request) => delaysMs.get(request) ?? 0);
+  }
+
+  /** Makes the reservation of a job in a scope that tenants share. @returns milliseconds until its turn, or until it comes by itself */
+  async #reserveShared({ checks, id, terms }: ReservationRequest): Promise<number> {
+    const { reply } = await this.limiter.decider.ask(checks, { id }, { ...terms, reserves: true });
+    this.promoter.promote(reply.promotions);
+    if (reply.status === 'failed') throw failureOf(reply);
+    return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
+  }
+
+  /**
+   * Takes at most 5,000 waiters out of every line that they may stand in; waiters that have room then are promoted.
+   * @throws UnavailableError when Redis does not answer
+   */
+  async leaveAll(jobs: readonly ReservationRequest[]): Promise<void> {
+    const lines = new Map<string, { request: AcquireRequest; scope: ScopeCall; members: string[] }>();
+    const reports: Promise<unknown>[] = [];
+    for (const request of jobs.map((job) => this.#read(job))) {
+      for (const scope of request.scopes.filter(({ narrow }) => !narrow)) {
+        if (!isOwn(scope)) {
+          reports.push(this.#gone(request, scope));
+          continue;
+        }
+        const line = lines.get(scope.keys.log) ?? { request, scope, members: [] };
+        line.members.push(request.member);
+        lines.set(scope.keys.log, line);
+      }
+    }
+    for (const { request, scope, members } of lines.values()) {
+      const [, ...others] = members;
+      const left = others.length > 0 ? this.limiter.calls.leave(scope.keys, others) : Promise.resolve();
+      // The report of one has the line scheduled.
+      reports.push(left.then(() => this.#gone(request, scope)));
+    }
+    await Promise.all(reports);
+  }
+
+  /**
+   * Takes a waiter out of every line that it may stand in; waiters that have room now are promoted.
+   * @returns whether it was in one of them
+   * @throws UnavailableError when Redis does not answer
+   */
+  async leave(job: ReservationRequest): Promise<boolean> {
+    const request = this.#read(job);
+    const scopes = request.scopes.filter(({ narrow }) => !narrow);
+    return (await Promise.all(scopes.map((scope) => this.#gone(request, scope)))).includes(true);
+  }
+
+  close(): void {
+    this.#renewer.close();
+  }
+
+  #gone(request: AcquireRequest, scope: ScopeCall): Promise<boolean> {
+    return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
+  }
+
+  /** In a scope that tenants share its own keys say of whom jobs wait. */
+  #noteTenants(checks: readonly PreparedCheck[]): void {
+    for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.limiter.tenants.note(scope, tenant);
+  }
+
+  #read({ checks, id, terms }: ReservationRequest): AcquireRequest {
+    return this.limiter.reader.read(checks, { id }, terms);
+  }
+}
+
+/**
+ * Groups requests with the same scopes, limits, costs and rank. The order within a line is kept; requests of different lines
+ * have no order to keep.
+ */
+function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
+  const groups: AcquireRequest[][] = [];
+  const last = new Map<string, AcquireRequest[]>();
+  for (const request of requests) {
+    const lines = request.scopes.map(({ keys }) => keys.log).join(' ') + request.rank;
+    const group = last.get(lines);
+    const isSame = (scope: ScopeCall, s: number) => {
+      const other = group?.[0]?.scopes[s];
+      return scope.compiled === other?.compiled && scope.costs?.join() === other.costs?.join();
+    };
+    if (group && request.scopes.every(isSame)) {
+      group.push(request);
+    } else {
+      const started = [request];
+      groups.push(started);
+      last.set(lines, started);
+    }
+  }
+  return groups;
+}
+
+function toGroup(requests: readonly AcquireRequest[]): AcquireRequest {
+  return {
+    ...(requests[0] as AcquireRequest),
+    member: `${requests.length}`,
+    members: requests.map(({ member }) => member),
+  };
+}

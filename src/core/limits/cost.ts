@@ -1,0 +1,130 @@
+import type { Excess } from '../decide/decision.js';
+import { ConfigurationError } from '../errors.js';
+import { MAX_LIMIT } from '../tiers/tier-checks.js';
+import type { Tier } from '../tiers/tier-input.js';
+
+/**
+ * What a request takes: of every tier so many units; or for each unit that a tier names, such as tokens, how many, and one of
+ * each tier that names none. Whole numbers from 0 to the limit, and what is settled to 10,000,000.
+ */
+export type Cost = number | Readonly<Record<string, number>>;
+
+/**
+ * What a request takes of each tier, in their order; nothing where it takes one of each, and where there is no tier: a
+ * tenant that is unlimited or paused takes nothing, whatever its cost is.
+ * @throws ConfigurationError for a cost that is no whole number, is above a limit, or of a unit that no tier names
+ */
+export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
+  const costs = knownCosts(tiers, cost, where);
+  const excess = excessOf(tiers, cost);
+  if (!excess) return costs;
+  throw new ConfigurationError({
+    expected: `a cost of at most ${excess.limit}, the limit of ${tiers[excess.tier]?.name}`,
+    given: excess.cost,
+    where,
+    fix: 'A request that takes more could never start: split it, or raise the limit.',
+  });
+}
+
+/** As costsOf, for a cost that may be above a limit. */
+export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
+  if (tiers.length === 0) return undefined;
+  if (cost === undefined) {
+    const counted = tiers.find(({ unit }) => unit !== undefined);
+    if (counted) throw missing(counted, cost, where);
+    return undefined;
+  }
+  if (typeof cost === 'object' && cost !== null) checkUnits(tiers, cost, where);
+  return tiers.map((tier) => costOf(tier, cost, where));
+}
+
+/** The first limit that a cost is above; `tier` is the index of its tier. A pace has none: a larger cost takes more gaps. */
+export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
+  if (cost === undefined) return undefined;
+  for (const [tier, { kind, unit, limit }] of tiers.entries()) {
+    const its = unitsOf(cost, unit) ?? 1;
+    if (its > limit && kind !== 'pace') return { tier, cost: its, limit };
+  }
+  return undefined;
+}
+
+/**
+ * As costsOf, for a request that may start whatever its cost is: a cost above a limit takes all of it. A unit that the cost does
+ * not name counts 1, because stored tiers say nothing of the code.
+ */
+export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
+  if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;
+  return tiers.map(({ unit }) => {
+    // Tiers of one unit may count in one place, where it is to be as much for each of them.
+    const largest = Math.max(...tiers.filter((other) => other.unit === unit).map(({ limit }) => limit));
+    return Math.min(unitsOf(cost, unit) ?? 1, largest);
+  });
+}
+
+/** @throws ConfigurationError unless it can be a cost, whatever the tiers are */
+export function checkCost(
+  cost: unknown,
+  where: string,
+  fix = 'Round up what is estimated, and see that it is a number: undefined and NaN are none.',
+): asserts cost is Cost {
+  if (isCost(cost)) return;
+  throw new ConfigurationError({
+    expected: `a cost: a whole number of units up to ${MAX_LIMIT}, or { [unit]: such a number }`,
+    given: cost,
+    where,
+    fix,
+  });
+}
+
+function isCost(cost: unknown): cost is Cost {
+  if (typeof cost === 'number') return isWhole(cost);
+  return typeof cost === 'object' && cost !== null && !Array.isArray(cost) && Object.values(cost).every(isWhole);
+}
+
+/** How many units of a tier that counts `unit` a cost names. */
+function unitsOf(cost: Cost | undefined, unit: string | undefined): number | undefined {
+  if (typeof cost === 'number') return cost;
+  if (unit === undefined) return 1;
+  return cost && Object.hasOwn(cost, unit) ? cost[unit] : undefined;
+}
+
+function costOf(tier: Tier, cost: Cost, where: string): number {
+  const { unit } = tier;
+  const its = unitsOf(cost, unit);
+  if (its === undefined) throw missing(tier, cost, where);
+  if (!isWhole(its)) {
+    throw new ConfigurationError({
+      expected: 'a whole number of units, or { [unit]: a whole number }',
+      given: cost,
+      where,
+      fix: 'Round up what is estimated; settle(job, actual) corrects it.',
+    });
+  }
+  return its;
+}
+
+function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
+  const units = new Set(tiers.map(({ unit }) => unit).filter((unit) => unit !== undefined));
+  for (const unit of Object.keys(cost)) {
+    if (units.has(unit)) continue;
+    throw new ConfigurationError({
+      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, for no tier names a unit',
+      given: unit,
+      where,
+      fix: `${units.size > 0 ? 'Check the spelling, or write' : 'Write'} the unit into a tier, as in '90000 ${unit}/min'.`,
+    });
+  }
+}
+
+function missing({ name, unit }: Tier, cost: Cost | undefined, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a cost in ${unit}, which ${name} counts`,
+    given: cost,
+    where,
+    fix: `Say how many a request takes: cost: { ${unit}: 900 }.`,
+  });
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_LIMIT;
+}

@@ -1,0 +1,166 @@
+import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../options/options.js';
+import { checkCount, checkFlag, readMs } from '../options/validate.js';
+import { compileLimits } from '../protocol/compiled-limits.js';
+import type { PreparedCheck } from '../requests/prepared-check.js';
+import type { CompiledLimits } from '../requests/scope-call.js';
+import { checkGuard } from '../tiers/fixed.js';
+import { pacingTier } from '../tiers/pace.js';
+import type { Tier } from '../tiers/tier-input.js';
+import { idleTiers, largeTiers } from '../tiers/tier-notes.js';
+import { type Spell, tierText } from '../tiers/tier-words.js';
+import { checkTierList, parseTier, parseTiers } from '../tiers/tiers.js';
+import { Recent } from '../util/recent.js';
+import { checkCost } from './cost.js';
+
+/** Of more sets of options those that were not used longest are compiled again. */
+const MAX_KNOWN = 10_000;
+
+/** The options of a check that decide how it is limited. */
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'>;
+
+/** What the options of a check add up to. */
+interface Draft {
+  guardMs: number;
+  tiers: Tier[];
+  cap: number | undefined;
+  isCosted: boolean;
+}
+
+/** An option that reaches the scripts. */
+interface LimitOption<Given, Parsed = Given> {
+  /** A text that no other value has. @throws ConfigurationError for what can be no value */
+  key(given: Given, where: string): string;
+  parse(given: Given, where: string): Parsed;
+  /** For readers; nothing for a value that limits nothing. */
+  texts(parsed: Parsed, spell: Spell): string[];
+  /** Writes the value into the limits, after the options before it. */
+  apply(parsed: Parsed, draft: Draft): void;
+}
+
+/** An option of which `check` throws for what can be no value. */
+function plain<Value extends number | boolean>(
+  check: (given: Value) => void,
+  texts: (value: Value) => string[],
+  apply: (value: Value, draft: Draft) => void,
+): LimitOption<Value> {
+  const key = (given: Value) => {
+    check(given);
+    return `${given}`;
+  };
+  return { key, parse: (given) => given, texts, apply };
+}
+
+type Given = Required<LimitOptions>;
+type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
+
+/** Each option that reaches the scripts, in the order in which they are applied. An option that is missing here is a type error. */
+export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
+  tiers: {
+    key(tiers, where) {
+      // No text that parses holds the separator, and none begins as the JSON of an array does.
+      if (tiers.every((tier) => typeof tier === 'string')) return `${tiers.length}\0${tiers.join('\0')}`;
+      return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
+    },
+    parse: (tiers, where) => (tiers.length === 0 ? [] : parseTiers(tiers, where)),
+    texts: (tiers, spell) => inOrder(tiers).map(spell),
+    apply: (tiers, draft) => void draft.tiers.push(...tiers),
+  },
+  concurrency: plain<number>(
+    (cap) => checkCount(cap, 0, MAX_CONCURRENCY, 'concurrency'),
+    (cap) => [`concurrency ${cap}`],
+    (cap, draft) => {
+      draft.cap = cap;
+    },
+  ),
+  guardMs: plain<number>(
+    (guardMs) => readMs(guardMs, 0, MAX_GUARD_MS, 'guardMs'),
+    (guardMs) => (guardMs > 0 ? [`guardMs ${guardMs}`] : []),
+    (guardMs, draft) => {
+      draft.guardMs = guardMs;
+    },
+  ),
+  // What a request costs is in the request; its limits say only that it does.
+  cost: {
+    key(cost, where) {
+      checkCost(cost, `${where}: cost`);
+      return '1';
+    },
+    parse: (cost) => cost,
+    texts: () => [],
+    apply: (_cost, draft) => {
+      draft.isCosted = true;
+    },
+  },
+  spread: plain<boolean>(
+    (spread) => checkFlag(spread, 'spread', 'spread'),
+    (spread) => (spread ? ['spread'] : []),
+    (spread, draft) => {
+      if (spread && draft.tiers.length > 0) draft.tiers.push(pacingTier(draft.tiers, draft.guardMs));
+    },
+  ),
+};
+
+/** Shortest window first, and in the same order for sets that mean the same. */
+function inOrder(tiers: readonly Tier[]): Tier[] {
+  return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each row with the value of its own option
+const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<any>][];
+
+/** Compiles limits, each set of options once. */
+export class LimitsCompiler {
+  /** By the keys of their options: most callers come with the same few sets. */
+  readonly #compiled = new Recent<string, CompiledLimits>(MAX_KNOWN);
+  readonly #warned = new Set<string>();
+
+  constructor(
+    /** Called for tiers that can never bind, or cost much memory, once for each place. */
+    private readonly warn: (message: string) => void,
+    /** The time in milliseconds since 1970, for tiers that follow the calendar. */
+    private readonly nowMs: () => number = Date.now,
+  ) {}
+
+  /**
+   * Limits as the scripts read them. Tiers may be as they were written, or parsed.
+   * @param mayLift whether they may be without tiers and cap, as stored limits that lift what the code says
+   * @throws ConfigurationError for limits that can never work
+   */
+  compile(options: LimitOptions, where: string, mayLift = false): CompiledLimits {
+    const { tiers, concurrency } = options;
+    const mayBeEmpty = concurrency !== undefined || mayLift;
+    if (!(mayBeEmpty && Array.isArray(tiers) && tiers.length === 0)) checkTierList(tiers, where);
+    let key = '';
+    for (const [option, row] of ROWS) {
+      const given = options[option];
+      // Tiers are the first row, so their texts stand last: a text that does not parse may hold what follows a tier in a key.
+      if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
+    }
+    const known = this.#compiled.get(key);
+    if (known) return known;
+    const compiled = this.#compile(options, where);
+    this.#compiled.set(key, compiled);
+    return compiled;
+  }
+
+  #compile(options: LimitOptions, where: string): CompiledLimits {
+    const draft: Draft = { guardMs: 0, tiers: [], cap: undefined, isCosted: false };
+    for (const [option, row] of ROWS) {
+      const given = options[option];
+      if (given !== undefined) row.apply(row.parse(given, where), draft);
+    }
+    const { tiers, guardMs, cap, isCosted } = draft;
+    checkGuard(tiers, guardMs, where);
+    const written = tiers.filter(({ kind }) => kind !== 'pace');
+    this.#warnOnce(`${where}: idle`, where, idleTiers(written, { isCosted, guardMs }));
+    this.#warnOnce(`${where}: large`, where, largeTiers(written));
+    return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
+  }
+
+  /** Warns once of each place: its tiers are compiled for each cap, and a function gives others for each plan. */
+  #warnOnce(key: string, where: string, notes: readonly string[]): void {
+    if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;
+    this.#warned.add(key);
+    for (const note of notes) this.warn(`${where}: ${note}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { sharedKeys } from '../keys.js';
+import type { LineTotals } from '../metrics.js';
+import type { Readiness } from '../readiness.js';
+import type { KnownScopes } from '../scopes/known-scopes.js';
+import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
+
+/** Of so many tenants of a scope the lines are read, those that waited or ran last: two commands each. */
+const MOST_TENANTS = 1000;
+
+interface Limiter extends KeysOfLimiter {
+  readonly readiness: Readiness;
+  readonly knownScopes: KnownScopes;
+}
+
+/** The lines and the leases of the scopes that this process uses. @throws UnavailableError when Redis does not answer */
+export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
+  await limiter.readiness.started();
+  const totals: LineTotals[] = [];
+  // One scope after the other: what is read for a graph must not crowd out decisions.
+  for (const { scope, isShared } of limiter.knownScopes.all()) {
+    const read = isShared ? ofShared(limiter, scope) : ofTenants(limiter, scope);
+    totals.push(...(await read));
+  }
+  return totals;
+}
+
+async function ofTenants(limiter: Limiter, scope: string): Promise<LineTotals[]> {
+  const tenants = await ownTenants(limiter, scope, MOST_TENANTS);
+  const zero = { scope, waiting: 0, running: 0 };
+  return [zero, ...tenants.map(({ tenant, waiting, running = 0 }) => ({ scope, tenant, waiting, running }))];
+}
+
+async function ofShared(limiter: Limiter, scope: string): Promise<LineTotals[]> {
+  const { tenants } = await sharingTenants(limiter, scope);
+  const { leases } = sharedKeys(limiter.space, scope);
+  const running = await limiter.runner.once((client) => client.zcard(leases));
+  return [{ scope, waiting: 0, running }, ...tenants.map(({ tenant, waiting }) => ({ scope, tenant, waiting }))];
+}

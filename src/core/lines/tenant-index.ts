@@ -1,0 +1,48 @@
+import type { Tenant } from '../keys.js';
+
+/** A tenant that goes on waiting or running is noted once in so much time, in milliseconds. */
+const NOTED_MS = 30_000;
+/** Notes are sent together, so late: milliseconds. */
+const FLUSH_MS = 500;
+/** More are not remembered: they are noted again. */
+const MAX_NOTED = 10_000;
+
+/** Notes which tenants of a scope wait or run, for a list of them without a look at all keys. */
+export class TenantIndex {
+  /** Until when a tenant of a scope need not be noted again. */
+  readonly #noted = new Map<string, number>();
+  readonly #pending = new Map<string, Set<string>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    /** Adds tenants to the index of a scope. */
+    private readonly write: (scope: string, tenants: readonly string[]) => Promise<unknown>,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
+
+  /** A unit of a tenant was deferred, or holds a lease. Never throws, and does not wait. */
+  note(scope: string, tenant: Tenant): void {
+    const nowMs = this.nowMs();
+    const key = `${scope}\0${tenant}`;
+    if ((this.#noted.get(key) ?? 0) > nowMs) return;
+    if (this.#noted.size >= MAX_NOTED) this.#noted.clear();
+    this.#noted.set(key, nowMs + NOTED_MS);
+    const tenants = this.#pending.get(scope) ?? new Set<string>();
+    this.#pending.set(scope, tenants.add(String(tenant)));
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Writes what was noted so far. Never throws. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const pending = [...this.#pending];
+    this.#pending.clear();
+    // A note that fails is made again when the tenant is noted next.
+    await Promise.allSettled(pending.map(([scope, tenants]) => this.write(scope, [...tenants])));
+  }
+}

@@ -1,0 +1,153 @@
+import { FLOWS, type KeySpace, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
+import { count, note_tenants, shared_tenants } from '../protocol/scripts.generated.js';
+import type { ScriptRunner } from '../redis/script-runner.js';
+
+/** So many tenants are noted, counted or forgotten by one command. */
+const CHUNK = 500;
+/** About how many fields of a shared scope one call looks at: decisions wait meanwhile, for about 1 ms. */
+const SCANNED = 500;
+/** How many flows of a shared scope are read, and how many tenants the index of another scope holds: see note_tenants.lua. */
+const MOST_FLOWS = 50_000;
+const MOST_NOTED = 10_000;
+/** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
+const FORGOTTEN_S = 60;
+
+/** A page of the tenants of a scope. */
+export interface TenantPage {
+  /** Those with the most waiting jobs first. */
+  tenants: {
+    /** As text. */
+    tenant: string;
+    /** How many of its jobs wait. */
+    waiting: number;
+    /** How many of its jobs hold a lease; absent in a scope that tenants share, because all of them share its leases. */
+    running?: number;
+    /** Its weight; absent in a scope that tenants do not share. */
+    weight?: number;
+  }[];
+  /** What to call with for the next page; absent where there is none. */
+  cursor?: number;
+  /** Whether the scope has more tenants than are known, so that some are in no page. Absent if it has not. */
+  isCut?: true;
+}
+
+/** A tenant of whom jobs wait or run in a scope. */
+export type TenantState = TenantPage['tenants'][number];
+
+/** All tenants of a scope that are known. */
+export interface TenantList {
+  readonly tenants: TenantState[];
+  /** Whether some may be missing. */
+  readonly isCut: boolean;
+}
+
+/** The keys of a limiter, and its connection. */
+export interface KeysOfLimiter {
+  readonly space: KeySpace;
+  readonly runner: ScriptRunner;
+}
+
+/** Adds tenants to the index of a scope. */
+export async function noteTenants(
+  { space, runner }: KeysOfLimiter,
+  scope: string,
+  tenants: readonly string[],
+): Promise<void> {
+  for (let i = 0; i < tenants.length; i += CHUNK)
+    await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants.slice(i, i + CHUNK));
+}
+
+/** The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. */
+export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
+  const shared = await sharingTenants(limiter, scope);
+  const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
+  tenants.sort(
+    (a, b) => b.waiting - a.waiting || (b.running ?? 0) - (a.running ?? 0) || (a.tenant < b.tenant ? -1 : 1),
+  );
+  return { tenants, isCut };
+}
+
+/** The tenants of whom jobs wait in a scope that they share. */
+export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: string): Promise<TenantList> {
+  const { home = [] } = sharedKeys(space, scope);
+  const flows = new Map<string, Required<Omit<TenantState, 'running'>>>();
+  let cursor = '0';
+  do {
+    const call = runner.plain(shared_tenants, home.slice(FLOWS, FLOWS + 1), [cursor, `${SCANNED}`]);
+    const [next, ...fields] = (await call) as (string | number)[];
+    cursor = String(next);
+    for (let i = 0; i < fields.length; i += 4) {
+      const [id, tenant, waiting, weight] = fields.slice(i, i + 4);
+      flows.set(String(id), { tenant: String(tenant), waiting: Number(waiting), weight: Number(weight) });
+    }
+  } while (cursor !== '0' && flows.size < MOST_FLOWS);
+  const tenants = new Map<string, Required<Omit<TenantState, 'running'>>>();
+  for (const flow of flows.values()) {
+    const known = tenants.get(flow.tenant);
+    if (!known) tenants.set(flow.tenant, flow);
+    else {
+      known.waiting += flow.waiting;
+      known.weight = Math.max(known.weight, flow.weight);
+    }
+  }
+  return { tenants: [...tenants.values()], isCut: cursor !== '0' };
+}
+
+/** The tenants in the index of a scope that is not shared. */
+async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
+  const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
+  return { tenants: await ownTenants(limiter, scope), isCut: noted >= MOST_NOTED };
+}
+
+/** @param most so many that waited or ran last */
+export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
+  const index = tenantsKey(limiter.space, scope);
+  const last = most === undefined ? -1 : most - 1;
+  const fields = await limiter.runner.once((client) => client.zrevrange(index, 0, last, 'WITHSCORES'));
+  const noted = fields
+    .filter((_, i) => i % 2 === 0)
+    .map((tenant, i) => ({ tenant, notedS: Number(fields[2 * i + 1]) }));
+  const newestS = noted[0]?.notedS ?? 0;
+  const states: TenantState[] = [];
+  for (let i = 0; i < noted.length; i += CHUNK) {
+    const some = noted.slice(i, i + CHUNK).map(({ tenant }) => tenant);
+    states.push(...(await countsOf(limiter, scope, some)));
+  }
+  const idle = noted.filter(
+    ({ notedS }, i) => newestS - notedS > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
+  );
+  for (let i = 0; i < idle.length; i += CHUNK) {
+    const some = idle.slice(i, i + CHUNK).map(({ tenant }) => tenant);
+    await limiter.runner.once((client) => client.zrem(index, ...some));
+  }
+  return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
+}
+
+/** How many jobs of a tenant wait and run in a scope of its own. */
+export async function tenantState(limiter: KeysOfLimiter, scope: string, tenant: string): Promise<TenantState> {
+  const [state] = await countsOf(limiter, scope, [tenant]);
+  return state as TenantState;
+}
+
+async function countsOf(
+  { space, runner }: KeysOfLimiter,
+  scope: string,
+  tenants: readonly string[],
+): Promise<TenantState[]> {
+  const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
+  // What a process that died has left of its leases counts for nothing.
+  const nowUs = `${Math.floor(runner.nowUs)}`;
+  // A script takes a third of the time of so many commands; on a cluster it takes keys of one hash slot only.
+  const counts = runner.client.isCluster
+    ? await runner.once((client) =>
+        Promise.all(
+          scopes.flatMap(({ queue, leases }) => [client.zcard(queue), client.zcount(leases, `(${nowUs}`, '+inf')]),
+        ),
+      )
+    : ((await runner.plain(
+        count,
+        scopes.flatMap(({ queue, leases }) => [queue, leases]),
+        [nowUs],
+      )) as number[]);
+  return tenants.map((tenant, i) => ({ tenant, waiting: counts[2 * i] ?? 0, running: counts[2 * i + 1] ?? 0 }));
+}

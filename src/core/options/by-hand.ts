@@ -1,0 +1,138 @@
+import { ConfigurationError } from '../errors.js';
+import { checkScope, checkTenant, checkText } from '../keys.js';
+import type { PreparedCheck } from '../requests/prepared-check.js';
+import { tierList } from '../tiers/tiers.js';
+import {
+  type CallOptions,
+  type Check,
+  MAX_CONCURRENCY,
+  MAX_GUARD_MS,
+  type PeekCheck,
+  type PeekOptions,
+} from './options.js';
+import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
+
+// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
+
+/** A decision names at most so many scopes. */
+const MAX_CHECKS = 16;
+
+const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
+const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: true, shared: true } satisfies Record<
+  Exclude<keyof Check, 'tenant' | 'tiers'>,
+  true
+>);
+const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
+const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, ...OF_PEEK] };
+/** The options of a call for one scope, and the fields of a check among several. */
+const OF_ONE = { acquire: [...OF_CHECK.acquire, ...OF_CALL], peek: [...OF_CHECK.peek, ...OF_CALL] };
+const OF_MANY = {
+  acquire: ['tenant', 'tiers', ...OF_CHECK.acquire],
+  peek: ['tenant', 'tiers', ...OF_CHECK.peek],
+};
+
+type Call = 'acquire' | 'peek';
+/** The checks of a call, and its options. */
+export type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
+
+/**
+ * Reads a call for one scope. A caller without TypeScript may pass anything.
+ * @throws ConfigurationError for what can never be decided
+ */
+export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): ReadCall {
+  const where = `${call}(options)`;
+  if (call === 'acquire') checkNoCap(given, where);
+  checkFields(given, OF_ONE[call], where);
+  checkTenant(tenant, `${call}(tenant)`);
+  checkCall(given, call);
+  return [sharedLast([readCheck(tenant, tiers, given, call, '')], given, call), given];
+}
+
+/** As readOne, for several scopes. */
+export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): ReadCall {
+  const where = `${call}All(checks)`;
+  if (!Array.isArray(checks) || checks.length === 0 || checks.length > MAX_CHECKS) {
+    throw new ConfigurationError({
+      expected: `an array of 1 to ${MAX_CHECKS} { tenant, tiers, scope? }`,
+      given: checks,
+      where,
+      fix: `For one scope there is ${call}(tenant, tiers).`,
+    });
+  }
+  // Array.from visits holes, which checks.map() would skip.
+  const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
+    const its = `${call}All(checks[${i}])`;
+    if (call === 'acquire') checkNoCap(check, its);
+    checkFields(check, OF_MANY[call], its);
+    checkTenant(check.tenant, `${its}: tenant`);
+    return readCheck(check.tenant, check.tiers, check, call, `${its}: `);
+  });
+  checkFields(given, OF_CALL, `${call}All(options)`);
+  checkCall(given, call);
+  return [sharedLast(read, given, call), given];
+}
+
+/** The checks with those of shared scopes at the end, the widest last, as the scripts need it; the first one is the widest. */
+function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): readonly PreparedCheck[] {
+  const shared = checks.filter((check) => check.shared);
+  if (shared.length === 0) return checks;
+  if (call === 'acquire' && id !== undefined) {
+    throw new ConfigurationError({
+      expected: 'no id beside shared: true, for only jobs wait in a scope that tenants share',
+      given: id,
+      where: `${call}(options.id)`,
+      fix: 'Leave it out, and ask again after delayMs.',
+    });
+  }
+  return [...checks.filter((check) => !check.shared), ...shared.reverse()];
+}
+
+function readCheck(
+  tenant: Check['tenant'],
+  tiers: Check['tiers'],
+  { scope, guardMs, spread, cost, concurrency, shared }: Omit<PeekCheck, 'tenant' | 'tiers'>,
+  call: Call,
+  where: string,
+): PreparedCheck {
+  const check: PreparedCheck = { tenant, tiers: tierList(tiers) };
+  if (scope !== undefined) {
+    checkScope(scope, `${where}scope`);
+    check.scope = scope;
+  }
+  if (guardMs !== undefined) check.guardMs = readMs(guardMs, 0, MAX_GUARD_MS, `${where}guardMs`);
+  if (spread !== undefined) check.spread = spread;
+  if (cost !== undefined) check.cost = cost;
+  if (shared !== undefined) checkFlag(shared, 'shared', `${where}options`);
+  if (shared) check.shared = { weight: 1 };
+  if (call === 'acquire') return check;
+  const cap = concurrency ?? undefined;
+  if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
+    throw new ConfigurationError({
+      expected: `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
+      given: cap,
+      where: `${where}concurrency`,
+      fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.',
+    });
+  }
+  if (cap !== undefined) check.concurrency = cap;
+  return check;
+}
+
+function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void {
+  if (id !== undefined) checkText(id, `${call}(options.id)`, 'Leave it out for a request that never joins the line.');
+  if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${call}(options.retry)`);
+  if (onUnavailable !== undefined)
+    checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${call}(options.onUnavailable)`);
+}
+
+/** @throws ConfigurationError where a request by hand names a cap */
+export function checkNoCap(given: unknown, where: string): void {
+  const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
+  if (cap === undefined) return;
+  throw new ConfigurationError({
+    expected: 'no concurrency, for nothing tells when a unit that is requested by hand has ended',
+    given: cap,
+    where,
+    fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',
+  });
+}

@@ -1,0 +1,105 @@
+import { ConfigurationError } from '../errors.js';
+import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from '../keys.js';
+import { costsOf, costsWithin, excessOf } from '../limits/cost.js';
+import type { KnownLimits } from '../limits/stored-limits.js';
+import type { CallOptions } from '../options/options.js';
+import { rankOf } from '../protocol/requests.js';
+import type { JobTerms, PreparedCheck } from './prepared-check.js';
+import type { AcquireRequest } from './request.js';
+import type { CompiledLimits, ScopeCall } from './scope-call.js';
+
+/** Reads the checks of a caller into an acquire request. */
+export class RequestReader {
+  constructor(
+    private readonly space: KeySpace,
+    private readonly isCluster: boolean,
+    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
+  ) {}
+
+  /** @throws ConfigurationError for checks that can never be decided */
+  read(
+    checks: readonly PreparedCheck[],
+    options: CallOptions,
+    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
+  ): AcquireRequest {
+    let excess: AcquireRequest['excess'];
+    const scopes: ScopeCall[] = [];
+    const parts: ScopeCall[] = [];
+    for (const [nth, check] of checks.entries()) {
+      const scope = check.scope ?? SCOPE;
+      const { tenant, shared } = check;
+      const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
+      const compiled = this.limits.limitsOf(check, keys.log);
+      const part = shared && this.limits.partOf(keys.log, String(tenant));
+      if (part) parts.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
+      const isHome = shared && nth === checks.length - 1;
+      if (isHome) scopes.push(...parts);
+      if (check.aboveLimit === 'overflows' && !excess) {
+        const its = excessOf(compiled.tiers, check.cost);
+        if (its) excess = { scope: scopes.length, ...its };
+      }
+      const call = { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
+      const stored = part && { stored: part.stored };
+      if (isHome) scopes.push({ ...call, share: { tenant: String(tenant), weight: shared.weight, ...stored } });
+      else if (shared) scopes.push({ ...call, keys: narrowKeys(this.space, scope), narrow: { ...stored } });
+      else scopes.push(call);
+    }
+    if (checks.length > 1) this.#checkKeys(checks, scopes);
+    return {
+      scopes,
+      checks,
+      member: options.id ?? '',
+      rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
+      lease: terms?.lease,
+      ...(terms?.reserves && { reserves: true }),
+      ...(excess && { excess }),
+    };
+  }
+
+  /** What the request takes of each tier, where it does not take one of each. */
+  #costsOf({ cost, aboveLimit }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
+    const costs =
+      aboveLimit || this.limits.areStored(log)
+        ? costsWithin(tiers, cost)
+        : costsOf(tiers, cost, `scope '${scope}': cost`);
+    return costs && { costs };
+  }
+
+  #checkKeys(checks: readonly PreparedCheck[], scopes: readonly ScopeCall[]): void {
+    const where = 'acquireAll(checks)';
+    const logs = new Set(scopes.map((scope) => scope.keys.log));
+    if (logs.size < scopes.length) {
+      throw new ConfigurationError({
+        expected: 'every scope and tenant once',
+        given: checks.map((check) => `${check.scope ?? SCOPE}/${check.tenant}`),
+        where,
+        fix: 'Put all tiers of one scope into one check.',
+      });
+    }
+    checkSharers(checks, where);
+    const tenants = new Set(checks.map((check) => String(check.tenant)));
+    const isSplit = tenants.size > 1 || checks.some(({ shared }) => shared);
+    if (this.isCluster && this.space.hashTag === 'tenant' && isSplit) {
+      throw new ConfigurationError({
+        expected:
+          'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
+        given: [...tenants],
+        where,
+        fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
+      });
+    }
+  }
+}
+
+/** @throws ConfigurationError if scopes that tenants share count one request for several of them */
+function checkSharers(checks: readonly PreparedCheck[], where: string): void {
+  const sharing = checks.filter(({ shared }) => shared);
+  const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];
+  if (tenants.length < 2) return;
+  throw new ConfigurationError({
+    expected: `one tenant in the scopes that tenants share: ${sharing.map(({ scope }) => `'${scope}'`).join(', ')}`,
+    given: tenants,
+    where,
+    fix: 'Give the rules of these scopes the same tenant: the one that the widest of them is shared between.',
+  });
+}

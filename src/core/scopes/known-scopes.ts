@@ -1,0 +1,144 @@
+import { ConfigurationError, show } from '../errors.js';
+import { SCOPE, type Tenant } from '../keys.js';
+import type { ReadTarget } from '../options/target.js';
+import { didYouMean } from '../util/did-you-mean.js';
+
+/** More names are not kept: where scopes are named by data a name that is not known means nothing, and no warning is given. */
+const MAX_NAMES = 1000;
+
+/** The scopes that workers of this process limit, and that acquire was called for, in one store: see LimiterInternals.store. */
+export class KnownScopes {
+  /** Whether tenants share each. */
+  readonly #shared = new Map<string, boolean>();
+
+  /** Notes that this process uses a scope. A scope that was ever used as a shared one is shared. */
+  note(scope: string, isShared = false): void {
+    const known = this.#shared.get(scope);
+    if (known === isShared || known) return;
+    if (known !== undefined || this.#shared.size < MAX_NAMES) this.#shared.set(scope, isShared);
+  }
+
+  /** Returns the scopes that this process uses, and whether tenants share each. */
+  all(): { scope: string; isShared: boolean }[] {
+    return [...this.#shared].map(([scope, isShared]) => ({ scope, isShared }));
+  }
+
+  /** Returns whether tenants share a scope; undefined if this process does not use it. */
+  isShared(scope: string): boolean | undefined {
+    return this.#shared.get(scope);
+  }
+
+  /** Returns whether a scope that this process has not noted is unused, so that its name may be misspelt. */
+  lacks(scope: string): boolean {
+    const { size } = this.#shared;
+    // The default scope may not have been used yet.
+    return size < MAX_NAMES && !this.#shared.has(scope) && !(scope === SCOPE && size === 0);
+  }
+
+  /**
+   * Refuses a call for all tenants, or for the weight of one, if this process counts each tenant of the scope on its own: the
+   * call would have no effect.
+   * @throws ConfigurationError
+   */
+  checkShared(target: ReadTarget, where: string): void {
+    if (this.#shared.get(target.scope) === false) throw ofOwn(target, where);
+  }
+}
+
+/**
+ * Makes the error of a call for all tenants, or for the weight of one, of a limit that counts each tenant on its own.
+ * @param isDeclaredShared whether this process declares it for all tenants, and the workers count each
+ */
+export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredShared = false): ConfigurationError {
+  const counts = isDeclaredShared
+    ? `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`
+    : `limit '${scope}' counts each tenant on its own`;
+  const equally = isDeclaredShared ? ' Declare the limit equally in all processes.' : '';
+  return tenant === undefined
+    ? new ConfigurationError({
+        expected: `a tenant, because ${counts}`,
+        given: tenant,
+        where,
+        fix: `Name one: of('${scope}', 'acme').${equally}`,
+      })
+    : new ConfigurationError({
+        expected: `no weight and no shared: true, because ${counts}`,
+        given: scope,
+        where,
+        fix: `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`,
+      });
+}
+
+const stores = new Map<string, KnownScopes>();
+
+/** Returns the scopes of a store, which all limiters that share their logs have in common. */
+export function knownScopesOf(store: string): KnownScopes {
+  const known = stores.get(store) ?? new KnownScopes();
+  stores.set(store, known);
+  return known;
+}
+
+/** Warns of a misspelt scope: without a warning it looks like a scope that nothing was used of. */
+export class ScopeWatch {
+  /** The names that were looked up before; each is once. */
+  readonly #looked = new Set<string>();
+
+  constructor(
+    private readonly warn: (message: string) => void,
+    private readonly known: KnownScopes,
+  ) {}
+
+  /**
+   * An answer about a scope was empty. Warns when nothing in this process uses the scope, and Redis has nothing of it.
+   * @param hasKeys whether Redis has any key of this tenant in this scope
+   */
+  async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
+    if (!this.#isNew(scope)) return;
+    // The answer was had before: that Redis fails now must not turn it into an error.
+    if (await hasKeys().catch(() => true)) return;
+    const all = this.known.all().map((each) => each.scope);
+    this.warn(
+      `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +
+        meant(scope, all),
+    );
+  }
+
+  /**
+   * Refuses a name that nobody declared and Redis has never seen: no process has used the scope within a day, Redis has nothing of
+   * the target in it, and other scopes are in use. A look that fails refuses nothing.
+   * @param used the scopes that any process has used
+   * @param hasKeys whether Redis has any key of the target
+   * @throws ConfigurationError
+   */
+  async check(
+    where: string,
+    scope: string,
+    used: () => Promise<readonly string[]>,
+    hasKeys: () => Promise<boolean>,
+  ): Promise<void> {
+    // Requests by hand that name no scope may come later.
+    if (scope === SCOPE || !this.known.lacks(scope)) return;
+    const noted = await used().catch(() => [scope]);
+    const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
+    if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;
+    if (await hasKeys().catch(() => true)) return;
+    throw new ConfigurationError({
+      expected: 'a limit that this process declares, or any has used within a day',
+      given: scope,
+      where,
+      fix: meant(scope, all),
+    });
+  }
+
+  /** Returns whether a scope may be misspelt that was not looked up before. */
+  #isNew(scope: string): boolean {
+    if (!this.known.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES) return false;
+    this.#looked.add(scope);
+    return true;
+  }
+}
+
+/** Says which scope may be meant. */
+function meant(scope: string, all: readonly string[]): string {
+  return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another.`;
+}

@@ -1,0 +1,51 @@
+import { chainsKey, type KeySpace, scopesKey } from '../keys.js';
+import { note_tenants } from '../protocol/scripts.generated.js';
+import type { Readiness } from '../readiness.js';
+import type { ScriptRunner } from '../redis/script-runner.js';
+
+/** A note that is older than this, in seconds, may be that of a process which has ended: processes make them anew each hour. */
+export const NOTE_STANDS_S = 7200;
+
+/** What processes note in Redis of the scopes that they use: which of them tenants share, and the chains of these. */
+export class ScopeNotes {
+  constructor(
+    private readonly runner: Pick<ScriptRunner, 'plain' | 'once'>,
+    private readonly space: KeySpace,
+    private readonly readiness: Pick<Readiness, 'started'>,
+  ) {}
+
+  /** Notes scopes. @throws UnavailableError */
+  async write(scopes: readonly string[], areShared: boolean): Promise<void> {
+    await this.#write(scopes, scopesKey(this.space, areShared));
+  }
+
+  /** Notes the widest scope of the chain of a shared one. @throws UnavailableError */
+  async writeChain(scope: string, widest: string): Promise<void> {
+    await this.#write([JSON.stringify([scope, widest])], chainsKey(this.space));
+  }
+
+  /** Returns when a scope was noted last, in seconds; null if it was not. */
+  notedAt(scope: string, isShared: boolean): Promise<string | null> {
+    return this.runner.once((client) => client.zscore(scopesKey(this.space, isShared), scope));
+  }
+
+  /** Returns when each scope was noted last, in seconds. */
+  async list(areShared: boolean): Promise<Map<string, string>> {
+    const key = scopesKey(this.space, areShared);
+    const fields = await this.runner.once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'));
+    return new Map(fields.flatMap((scope, i) => (i % 2 === 0 ? [[scope, fields[i + 1] as string] as const] : [])));
+  }
+
+  /** Returns of each shared scope the widest one of its chain, as workers noted it last; oldest first. */
+  async chains(): Promise<[scope: string, widest: string][]> {
+    const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
+    const oldestS = Number(fields[1] ?? 0) - NOTE_STANDS_S;
+    const recent = fields.filter((_, i) => i % 2 === 0 && Number(fields[i + 1]) >= oldestS);
+    return recent.map((text) => JSON.parse(text) as [string, string]).reverse();
+  }
+
+  async #write(names: readonly string[], key: string): Promise<void> {
+    await this.readiness.started();
+    if (names.length > 0) await this.runner.plain(note_tenants, [key], [...names]);
+  }
+}

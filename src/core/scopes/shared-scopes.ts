@@ -1,0 +1,231 @@
+import { ConfigurationError } from '../errors.js';
+import { type KeySpace, SCOPE, type ScopeKeys, sharedKeys } from '../keys.js';
+import type { ReadTarget } from '../options/target.js';
+import type { Readiness } from '../readiness.js';
+import type { ScriptRunner } from '../redis/script-runner.js';
+import { type KnownScopes, ofOwn } from './known-scopes.js';
+import { NOTE_STANDS_S, ScopeNotes } from './scope-notes.js';
+
+/** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
+const NOTED_MS = 3_600_000;
+/** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
+const LISTED_MS = 10_000;
+/** A note that failed is made again after this time, in milliseconds. */
+const AGAIN_MS = 1000;
+
+/** What the rules of a limiter say of a scope. */
+interface Ruled {
+  readonly isShared: boolean;
+  readonly widest: string | undefined;
+  /** Whether it was noted once. */
+  isNoted: boolean;
+  /** Makes the next note. */
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Knows which scopes are in use, and which of them tenants share: processes note it in Redis, so that a process without workers
+ * can tell as well.
+ */
+export class SharedScopes {
+  readonly #notes: ScopeNotes;
+  /** The scopes of the rules of this limiter. */
+  readonly #ruled = new Map<string, Ruled>();
+
+  /** The scopes that workers noted, as they were read last. */
+  #listed: ReadonlySet<string> = new Set();
+  /** The widest scope of the chain of each shared one, as workers noted it. */
+  #widest: ReadonlyMap<string, string> = new Map();
+  #listedMs = Number.NEGATIVE_INFINITY;
+  /** How many scopes of requests by hand are noted, and when they are noted again. */
+  #byHand = { count: 0, againMs: 0 };
+
+  constructor(
+    runner: Pick<ScriptRunner, 'plain' | 'once'>,
+    private readonly space: KeySpace,
+    readiness: Pick<Readiness, 'started'>,
+    private readonly known: KnownScopes,
+    /** Whether Redis has any of these keys of a scope. */
+    private readonly hasKeys: (keys: Omit<ScopeKeys, 'settings'>) => Promise<boolean>,
+    private readonly warn: (message: string) => void,
+  ) {
+    this.#notes = new ScopeNotes(runner, space, readiness);
+  }
+
+  /**
+   * A rule of this limiter names a scope: it is noted now, and as long as the limiter is open. Never throws, and does not wait.
+   * @param widest the shared scope that the scope stands in
+   */
+  note(scope: string, isShared: boolean, widest?: string): void {
+    const known = this.#ruled.get(scope);
+    if (known?.isShared === isShared && known.widest === widest) return;
+    clearTimeout(known?.timer);
+    const ruled = { isShared, widest, isNoted: false };
+    this.#ruled.set(scope, ruled);
+    this.known.note(scope, isShared);
+    this.#keepNoted(scope, ruled);
+  }
+
+  /** Ends the notes. */
+  close(): void {
+    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
+    this.#ruled.clear();
+  }
+
+  #keepNoted(scope: string, ruled: Ruled): void {
+    const again = (ms: number) => {
+      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
+    };
+    this.#noteRuled(scope, ruled).then(
+      () => again(NOTED_MS),
+      () => again(AGAIN_MS),
+    );
+  }
+
+  async #noteRuled(scope: string, ruled: Ruled): Promise<void> {
+    const { isShared, widest = scope, isNoted } = ruled;
+    if (isNoted) {
+      const [its, other] = await Promise.all([
+        this.#notes.notedAt(scope, isShared),
+        this.#notes.notedAt(scope, !isShared),
+      ]);
+      // The rules have changed since, and the processes that have the new ones note the scope.
+      if (Number(other ?? 0) > Number(its ?? 0)) return;
+    }
+    const index = this.#notes.write([scope], isShared);
+    await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
+    ruled.isNoted = true;
+  }
+
+  /**
+   * Refuses a request by hand that names a shared scope without the one in which its jobs wait, as far as this limiter knows.
+   * @param widest the widest shared scope of the request
+   * @throws ConfigurationError
+   */
+  checkChain(scope: string, widest: string, where: string): void {
+    const ruled = this.#ruled.get(scope);
+    const known = ruled ? (ruled.widest ?? scope) : this.#widest.get(scope);
+    if (known === undefined || known === widest) return;
+    throw new ConfigurationError({
+      expected: `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`,
+      given: widest,
+      where,
+      fix: `Ask for both at once by acquireAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`,
+    });
+  }
+
+  /** Returns whether tenants share a scope, as far as this limiter or Redis knows. @throws as sharing */
+  async has(scope: string): Promise<boolean> {
+    return (await this.sharing(scope)) === true;
+  }
+
+  /**
+   * Returns whether tenants share a scope, as far as this limiter or Redis knows: the newest note of a process says it, or a shared
+   * scope has keys. undefined if no process has used the scope, or this one says otherwise than the others: then steering stores what
+   * it stores for both cases.
+   * @throws UnavailableError when Redis does not answer
+   */
+  async sharing(scope: string): Promise<boolean | undefined> {
+    const ruled = this.#ruled.get(scope);
+    if (ruled) return ruled.isShared;
+    const { settings: _, ...keys } = sharedKeys(this.space, scope);
+    const [shared, own, hasKeys] = await Promise.all([
+      this.#notes.notedAt(scope, true),
+      this.#notes.notedAt(scope, false),
+      this.hasKeys(keys),
+    ]);
+    // Another limiter of this process may be about to note it.
+    const known = this.known.isShared(scope);
+    if (own ? isNewest(shared, own) : shared || hasKeys) return true;
+    // Workers that run now count each tenant on its own, whatever this process declares.
+    if (known) return own && Number(own) > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
+    return own || known === false || scope === SCOPE ? false : undefined;
+  }
+
+  /**
+   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own:
+   * the call would have no effect, whatever this process declares.
+   * @throws ConfigurationError; as sharing
+   */
+  async checkShared(target: ReadTarget, where: string): Promise<void> {
+    // The default scope may not have been noted.
+    if (target.scope === SCOPE) return;
+    const sharing = await this.sharing(target.scope);
+    const { settings: _, ...keys } = sharedKeys(this.space, target.scope);
+    // A process may share it in requests by hand, which note no shared scope.
+    const isDeclaredShared = sharing === undefined && this.known.isShared(target.scope) && !(await this.hasKeys(keys));
+    if (sharing === false || isDeclaredShared) throw ofOwn(target, where, isDeclaredShared);
+  }
+
+  /**
+   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: those who wait for it wait in the widest one.
+   * @throws ConfigurationError; as sharing
+   */
+  async checkWeight(scope: string, weight: number, where: string): Promise<void> {
+    const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#notes.chains()).get(scope) ?? scope;
+    if (widest === scope) return;
+    throw new ConfigurationError({
+      expected: `a weight in '${widest}', which '${scope}' stands in`,
+      given: weight,
+      where,
+      fix: `Store it there: of('${widest}', tenant).set({ weight }). It counts in the narrow scope too.`,
+    });
+  }
+
+  /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */
+  async used(): Promise<string[]> {
+    const lists = await Promise.all([this.#notes.list(true), this.#notes.list(false)]);
+    return lists.flatMap((scopes) => [...scopes.keys()]);
+  }
+
+  /** Whether tenants share a scope, as far as this limiter knows without a look at Redis. */
+  isKnown(scope: string): boolean {
+    return this.#ruled.get(scope)?.isShared ?? this.#listed.has(scope);
+  }
+
+  /** Reads the list of shared scopes, unless it was read a moment ago: then nothing. Never rejects. */
+  look(): Promise<void> | undefined {
+    const nowMs = performance.now();
+    if (nowMs - this.#listedMs < LISTED_MS) return undefined;
+    this.#listedMs = nowMs;
+    return Promise.all([this.#notes.list(true), this.#notes.list(false), this.#notes.chains()])
+      .then(([shared, own, chains]) => {
+        this.#widest = new Map(chains);
+        this.#listed = new Set([...shared.keys()].filter((scope) => isNewest(shared.get(scope), own.get(scope))));
+        this.#noteByHand(nowMs);
+      })
+      .catch(() => undefined);
+  }
+
+  /** Notes the scopes that requests by hand name: new ones, and all of them each hour. A request in a shared scope may be refused. */
+  #noteByHand(nowMs: number): void {
+    const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));
+    if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
+    this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
+    const names = own.map(({ scope }) => scope);
+    this.#notes.write(names, false).catch(() => {
+      this.#byHand.count = 0;
+    });
+  }
+
+  /** Notes the widest scope of the chain of a shared one, and warns if another process has noted another one within two hours. */
+  async #noteChain(scope: string, widest: string): Promise<void> {
+    await this.#notes.writeChain(scope, widest);
+    for (const [its, other] of await this.#notes.chains()) {
+      if (its !== scope || other === widest) continue;
+      this.warn(
+        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: jobs wait ` +
+          'in the widest of the scopes that tenants share and that limit them. Write the same one first everywhere.',
+      );
+    }
+  }
+}
+
+function standsIn(scope: string, widest: string): string {
+  return scope === widest ? 'the widest one' : `within '${widest}'`;
+}
+
+/** Returns whether the last note of a scope says that tenants share it. The notes say when, in seconds. */
+function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
+  return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
+}

@@ -1,0 +1,95 @@
+import { recordOf } from '../protocol/compiled-limits.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
+import {
+  type AcquireRequest,
+  changingError,
+  type EventRequest,
+  failedReply,
+  isShared,
+  MAX_OTHERS,
+  type OtherLimits,
+  type Reply,
+} from '../requests/request.js';
+import type { ScopeCall } from '../requests/scope-call.js';
+
+/** The limiter that made an admission. */
+export interface Admits {
+  readonly calls: Pick<ScriptCalls, 'report'>;
+  /** Returns a request by the limits that are stored, of which Redis told. */
+  remade(request: AcquireRequest, told: OtherLimits): AcquireRequest;
+}
+
+/** The correction of an admission in one scope: when it was charged, what is counted of each tier, and what is right. */
+export interface Correction {
+  readonly scope: ScopeCall;
+  readonly charged: string;
+  readonly counted: readonly number[];
+  readonly right: readonly number[];
+}
+
+export function correctionText({ charged, counted, right }: Omit<Correction, 'scope'>): string {
+  return `${charged} ${counted.join()} ${right.join()}`;
+}
+
+/**
+ * Corrects an admission whose limits are others by now. The records of the limits that are stored come first, because
+ * these take over what they lack before that, and then those that it was charged in.
+ * @param asked its correction by the limits that it was charged by
+ * @param reply the answer to that, which says that nothing was done
+ * @param onReply called with each further answer
+ * @returns the last answer
+ */
+export async function settleByOthers(
+  limiter: Admits,
+  asked: EventRequest,
+  its: readonly Correction[],
+  reply: Reply,
+  onReply: (reply: Reply) => void,
+): Promise<Reply> {
+  const report = async (request: EventRequest) => {
+    const answer = await limiter.calls.report(request, true);
+    onReply(answer);
+    return answer;
+  };
+  let [request, last] = [asked, reply];
+  for (let i = 0; last.status === 'other' && i < MAX_OTHERS; i++) {
+    if (last.otherLimits) request = byStored(limiter.remade(request, last.otherLimits), asked, its);
+    last = await report(request);
+  }
+  if (last.status === 'other') return failedReply(changingError());
+  if (request === asked || last.status === 'failed') return last;
+  return report({
+    ...asked,
+    corrections: its.map((one) => correctionText({ ...one, charged: `${one.charged}/rest=1` })),
+  });
+}
+
+/** Returns the correction by the limits that are stored. */
+function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Correction[]): EventRequest {
+  const isIn = ({ keys }: ScopeCall) => its.some(({ scope }) => scope.keys.log === keys.log);
+  const scopes = isShared(asked) ? remade.scopes : remade.scopes.filter(isIn);
+  const corrections = scopes.map((scope) => correctionText(carried(scope, its)));
+  return { ...remade, scopes, event: 'settle', corrections, lease: asked.lease };
+}
+
+/** Returns the correction in a scope under other limits: nothing in a record that it was charged in, and of a unit that was not charged. */
+function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
+  const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));
+  const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);
+  const records = recordsOf(scope);
+  const units = scope.compiled.tiers.map((tier, t) => {
+    const of = own?.scope.compiled.tiers.findIndex((its) => its.unit === tier.unit) ?? -1;
+    if (!own || of < 0 || charged.has(records[t] as string)) return [0, 0] as const;
+    return [own.counted[of] as number, own.right[of] as number] as const;
+  });
+  const [at] = /^\d+/.exec(own?.charged ?? '') ?? ['0'];
+  return {
+    charged: `${at}/carried=1`,
+    counted: units.map(([counted]) => counted),
+    right: units.map(([, right]) => right),
+  };
+}
+
+function recordsOf({ keys, compiled }: ScopeCall): string[] {
+  return compiled.tiers.map((tier) => `${keys.log} ${recordOf(tier)}`);
+}

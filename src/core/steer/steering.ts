@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/pause-end.js';
+import { ConfigurationError } from '../errors.js';
+import type { LimiterInternals } from '../internals.js';
+import { checkText, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
+import { readStored } from '../limits/read-stored.js';
+import { encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from '../limits/stored-limits.js';
+import { unknownUnits } from '../limits/unknown-units.js';
+import { type Duration, msOf } from '../options/duration.js';
+import { type ReadTarget, textOf } from '../options/target.js';
+import { reset } from '../protocol/scripts.generated.js';
+import { beginCall } from './begin-call.js';
+
+type Steered = Pick<
+  LimiterInternals,
+  | 'calls'
+  | 'space'
+  | 'readiness'
+  | 'announce'
+  | 'hasAnyOf'
+  | 'knownScopes'
+  | 'runner'
+  | 'sharedScopes'
+  | 'scopeWatch'
+  | 'options'
+>;
+
+/** Changes what holds for a tenant, or for all tenants that share a scope, also while their jobs wait. */
+export class Steering {
+  constructor(private readonly limiter: Steered) {}
+
+  /** See LimitHandle.pause. */
+  async pause(target: ReadTarget, until: Duration | Date | undefined): Promise<PauseEnd> {
+    const { calls, runner } = this.limiter;
+    const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
+    const places = this.#placesOf(target, await beginCall(this.limiter, 'pause', target));
+    const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
+    return pauseEnd(Math.max(...endsUs), runner.nowUs);
+  }
+
+  /** See LimitHandle.resume. */
+  async resume(target: ReadTarget): Promise<boolean> {
+    await beginCall(this.limiter, 'resume', target);
+    // It may have been stored for both cases, before any process had told.
+    const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
+    const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
+    // Also where there was none: an earlier call may have ended the pause, and failed to say so.
+    await this.limiter.announce(target);
+    return werePaused.includes(true);
+  }
+
+  /** See LimitHandle.refresh. */
+  async refresh(target: ReadTarget): Promise<void> {
+    await beginCall(this.limiter, 'refresh', target);
+    await this.limiter.announce(target);
+  }
+
+  /** See LimitHandle.set. */
+  async set(target: ReadTarget, given: StoredLimitsInput): Promise<void> {
+    const { calls, sharedScopes } = this.limiter;
+    const { weight, ...limits } = readLimits(given);
+    const hasLimits = Object.keys(limits).length > 0;
+    const ofWeight = `${textOf(target)}.set(limits): weight`;
+    if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
+    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight);
+    const sharing = await beginCall(this.limiter, 'set', target);
+    if (weight !== undefined) {
+      await sharedScopes.checkShared(target, ofWeight);
+      await sharedScopes.checkWeight(target.scope, weight, ofWeight);
+    }
+    const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
+    if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);
+    const home = this.#homeOf(target);
+    if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`);
+    if (hasLimits && sharing !== false)
+      await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
+    if (hasLimits && !sharing) {
+      for (const note of limits.tiers ? await unknownUnits(this.limiter, this.#keysOf(target), limits.tiers) : [])
+        this.limiter.options.warn(`${textOf(target)}.set: ${note}`);
+      await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
+    }
+    await this.limiter.announce(weight === undefined ? target : { scope: target.scope });
+  }
+
+  /** See LimitHandle.get. */
+  async get(target: ReadTarget): Promise<StoredLimits | undefined> {
+    return readStored(this.limiter, target, await beginCall(this.limiter, 'get', target));
+  }
+
+  /** See LimitHandle.clear. */
+  async clear(target: ReadTarget): Promise<boolean> {
+    await beginCall(this.limiter, 'clear', target);
+    const { calls } = this.limiter;
+    const wereStored = await calls.clearLimits(this.#keysOf(target));
+    const { scope, tenant } = target;
+    const remove = async (what: 'weight' | 'cap') =>
+      tenant !== undefined && (await calls.setShare(this.#homeOf(target), String(tenant), what, ''));
+    const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];
+    await this.limiter.announce(target);
+    if (hadWeight) await this.limiter.announce({ scope });
+    return wereStored || hadWeight || hadCap;
+  }
+
+  /** See LimitHandle.reset. */
+  async reset(target: ReadTarget): Promise<void> {
+    if (await beginCall(this.limiter, 'reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
+    const { log, meters } = this.#keysOf(target);
+    await this.limiter.runner.run(reset, [log, meters], ['', '']);
+    await this.limiter.announce(target);
+  }
+
+  /** See LimitHandle.leave. */
+  async leave(target: ReadTarget, id: string): Promise<boolean> {
+    const where = `${textOf(target)}.leave(id)`;
+    checkText(id, where, 'It is the id that was given to acquire.');
+    const sharing = await beginCall(this.limiter, 'leave', target);
+    if (target.tenant === undefined || sharing) throw ofJobsAlone(target, where);
+    const left = await this.limiter.calls.leave(this.#keysOf(target), [id]);
+    await this.limiter.announce(target);
+    return left > 0;
+  }
+
+  /** The keys of the shared scope of a name. */
+  #homeOf({ scope }: ReadTarget) {
+    return sharedKeys(this.limiter.space, scope);
+  }
+
+  #keysOf({ scope, tenant }: ReadTarget) {
+    return targetKeys(this.limiter.space, scope, tenant);
+  }
+
+  /**
+   * The keys that a pause is kept in, and which tenant of a shared scope it is for: '' = no single one. Two places if no process has
+   * told whether tenants share the scope.
+   */
+  #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
+    return [
+      ...(sharing ? [] : [{ keys: this.#keysOf(read), part: '' }]),
+      ...(sharing === false ? [] : [{ keys: this.#homeOf(read), part: String(read.tenant) }]),
+    ];
+  }
+}
+
+function weightOfAll(weight: number): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a tenant beside a weight',
+    given: weight,
+    where: 'set(limits): weight',
+    fix: "Name whose weight it is: of(name, 'acme').set({ weight }).",
+  });
+}
+
+/** Makes the error of a call that takes a request by hand out of a shared line, where only jobs wait. */
+function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a limit of each tenant on its own',
+    given: scope,
+    where,
+    fix: 'In a scope that tenants share only jobs wait: limiter.leave(job) takes one out, and of(name, tenant).cancel(queue) those of a tenant.',
+  });
+}
+
+/** Makes the error of a call that changes what a tenant has only in a scope of its own. */
+export function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `no tenant: all tenants share scope '${scope}'`,
+    given: tenant,
+    where,
+    fix: 'A tenant of a shared scope has a weight and a number as concurrency, and can be paused; clear() takes them back. Tiers of its own need a scope of its own. Leave the tenant out to mean all of them.',
+  });
+}
+
+/** @returns for how long, or until when, in microseconds */
+function readUntil(
+  given: Duration | Date | undefined,
+  nowMs: number,
+): [forUs: number | undefined, untilUs: number | undefined] {
+  if (given === undefined) return [OPEN_PAUSE_MS * 1000, undefined];
+  const ms = given instanceof Date ? given.getTime() - nowMs : msOf(given, 'pause(until)');
+  if (typeof ms === 'number' && ms > 0 && ms <= MAX_PAUSE_MS) {
+    return given instanceof Date ? [undefined, given.getTime() * 1000] : [Math.ceil(ms * 1000), undefined];
+  }
+  throw new ConfigurationError({
+    expected:
+      given instanceof Date
+        ? `a time after ${new Date(nowMs).toISOString()}, which is now, and within five years`
+        : `a Date, or for how long: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS} (five years)`,
+    given,
+    where: 'pause(until)',
+    fix: 'Leave it out to pause until resume(), which ends a pause.',
+  });
+}

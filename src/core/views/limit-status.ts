@@ -1,0 +1,159 @@
+import type { Decision, TierState, Waiting } from '../decide/decision.js';
+import { type PauseEnd, pauseEnd } from '../decide/pause-end.js';
+import type { LimiterInternals } from '../internals.js';
+import { partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
+import { readStored } from '../limits/read-stored.js';
+import type { StoredLimits } from '../limits/stored-limits.js';
+import { sharingTenants, tenantState } from '../lines/tenants.js';
+import type { ReadTarget } from '../options/target.js';
+import { NO_LIMITS } from '../protocol/compiled-limits.js';
+import type { PreparedCheck } from '../requests/prepared-check.js';
+import { beginCall } from '../steer/begin-call.js';
+import { judgeFirst } from './first-waiter.js';
+import { pausedMs, runningIn } from './limit-state.js';
+
+/** The state of a limit. */
+export interface LimitStatus {
+  /** The name of the limit. */
+  name: string;
+  /** Absent for all tenants that share the limit. */
+  tenant?: Tenant;
+  /** Whether all tenants share the limit. */
+  shared: boolean;
+  /** The state of every tier, [] if it has none; undefined if this process does not know its tiers, and none are stored. */
+  tiers: TierState[] | undefined;
+  /** How many jobs may run at a time, and how many run. For one tenant of a shared limit its stored concurrency counts alone. */
+  concurrency: {
+    /** null = no limit; undefined if this process does not know it, and none is stored. */
+    limit: number | null | undefined;
+    /** How many jobs hold a lease; 0 if the limit is null, because jobs take no lease then. */
+    running: number;
+  };
+  /**
+   * How many jobs wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. If a shared limit counts the
+   * job too, it waits only in the line of that limit.
+   */
+  waiting: number;
+  /**
+   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this process
+   * does not know the limits, and they are not paused.
+   */
+  next: Decision | undefined;
+  /** When its pause ends, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
+  pausedUntil: PauseEnd | undefined;
+  /** The stored limits; undefined if none are. */
+  stored: StoredLimits | undefined;
+}
+
+/** The limits of a tenant, or of all tenants together, by the code. */
+export interface CodeLimits {
+  readonly check: PreparedCheck;
+  /** Why its functions gave nothing. */
+  readonly tiersUnknown?: string;
+  /** The limits that these functions give. */
+  readonly unknown: { readonly tiers: boolean; readonly concurrency: boolean };
+}
+
+/**
+ * Finds the limits by the code; nothing if this process does not know them.
+ * @param members returns the name of a waiter or of a lease's holder, if there is one
+ */
+export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
+
+/** The tenant of a look at all tenants of a shared scope. */
+export const ALL_TENANTS = '*';
+
+type Limiter = Pick<
+  LimiterInternals,
+  'space' | 'readiness' | 'hasAnyOf' | 'knownScopes' | 'sharedScopes' | 'scopeWatch' | 'calls' | 'runner' | 'decider'
+>;
+
+/** See LimitHandle.status. */
+export async function readStatus(limiter: Limiter, target: ReadTarget, find: FindLimits): Promise<LimitStatus> {
+  const sharing = await beginCall(limiter, 'status', target);
+  const { calls, space } = limiter;
+  const { scope, tenant } = target;
+  const home = sharedKeys(space, scope);
+  const part = tenant !== undefined && sharing === true ? String(tenant) : undefined;
+  const isShared = tenant === undefined || part !== undefined;
+  const keys = isShared ? home : scopeKeys(space, scope, tenant);
+  const whose = part === undefined ? undefined : ({ of: 'tenant', name: part } as const);
+  let code: CodeLimits | undefined;
+  const checkOf = async (first: Waiting | undefined) => {
+    code = await find(async () => {
+      const some = first ? [first] : await calls.running([keys.leases, keys.holders]);
+      return some.slice(0, 1).map(({ id }) => id);
+    });
+    // Without a tenant the tenant of the first waiter is not known.
+    const id = tenant === undefined ? undefined : first?.id;
+    return { check: code?.check ?? checkOfNone(target, isShared), id };
+  };
+  const beside = () =>
+    Promise.all([
+      countsOf(limiter, target, isShared),
+      readStored(limiter, target, sharing),
+      pausedMs(limiter, keys),
+      // Before a process has used the scope, a pause is stored for both cases.
+      tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
+    ]);
+  const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);
+  const { first, peek, limits } = judged;
+  const [counts, stored, ...pauses] = judged.beside;
+  const { tiers, share: _, ...decision } = peek;
+  const unknown = code ? code.unknown : NOTHING_KNOWN;
+  const lacksTiers = unknown.tiers && limits.tiers.length === 0 && limits.cap !== 0 && stored?.tiers === undefined;
+  const lacksCap = unknown.concurrency && limits.cap === undefined && stored?.concurrency === undefined;
+  const cap = part === undefined ? limits.cap : (stored?.concurrency ?? undefined);
+  const endsMs = pauses.filter((ms) => ms !== undefined);
+  return {
+    name: scope,
+    ...(tenant !== undefined && { tenant }),
+    shared: isShared,
+    tiers: lacksTiers ? undefined : tiers,
+    concurrency: {
+      limit: cap ?? (lacksCap && part === undefined ? undefined : null),
+      running:
+        part === undefined ? counts.running : cap === undefined ? 0 : await runningIn(limiter, partKeys(home, part)),
+    },
+    waiting: counts.waiting,
+    next:
+      decision.admitted && (lacksTiers || lacksCap)
+        ? undefined
+        : turnOf(decision, tenant === undefined ? first : undefined),
+    pausedUntil: endsMs.length > 0 ? pauseEnd(Math.max(...endsMs) * 1000, limiter.runner.nowUs) : undefined,
+    stored,
+  };
+}
+
+const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
+
+/** Returns the check of a limit that this process does not know: a pause and stored limits hold. */
+function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: boolean): PreparedCheck {
+  return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
+}
+
+/** Gives a refusal the turn of the first in line, if it has one. */
+function turnOf(decision: Decision, first: Waiting | undefined): Decision {
+  if (decision.admitted || !first?.turn) return decision;
+  const { estimated: _, ...refusal } = decision;
+  const nowMs = decision.turn.getTime() - decision.delayMs;
+  return { ...refusal, turn: first.turn, delayMs: Math.max(1, first.turn.getTime() - nowMs) };
+}
+
+/** Counts the waiters, and the leases of the scope. */
+async function countsOf(
+  limiter: Limiter,
+  { scope, tenant }: ReadTarget,
+  isShared: boolean,
+): Promise<{ waiting: number; running: number }> {
+  if (tenant !== undefined && !isShared) {
+    const { waiting, running = 0 } = await tenantState(limiter, scope, String(tenant));
+    return { waiting, running };
+  }
+  const [{ tenants }, running] = await Promise.all([
+    sharingTenants(limiter, scope),
+    runningIn(limiter, sharedKeys(limiter.space, scope)),
+  ]);
+  const asked = tenants.filter((each) => tenant === undefined || each.tenant === String(tenant));
+  return { waiting: asked.reduce((sum, { waiting }) => sum + waiting, 0), running };
+}

@@ -1,0 +1,65 @@
+import type { Running, Waiting } from '../decide/decision.js';
+import type { LimiterInternals } from '../internals.js';
+import { partKeys, sharedKeys, targetKeys } from '../keys.js';
+import { type ReadTarget, textOf } from '../options/target.js';
+import { checkCount, checkFields } from '../options/validate.js';
+import { beginCall } from '../steer/begin-call.js';
+import { type Admissions, admissionsOf, logsOf } from './admissions.js';
+
+/** Which part of a list is asked for. */
+export interface PageOptions {
+  /** How many to leave out at the beginning. Default 0. */
+  offset?: number;
+  /** At most so many, 1 to 10,000. Default 100. */
+  count?: number;
+}
+
+type Viewed = Pick<
+  LimiterInternals,
+  'calls' | 'space' | 'readiness' | 'hasAnyOf' | 'runner' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'
+>;
+
+/** Shows what waits, runs and was admitted in the scope of a tenant, or in one that tenants share. */
+export class LimitViews {
+  constructor(private readonly limiter: Viewed) {}
+
+  /** See LimitHandle.waiting. */
+  async waiting(target: ReadTarget, options: PageOptions = {}): Promise<Waiting[]> {
+    const where = `${textOf(target)}.waiting(options)`;
+    checkFields(options, ['offset', 'count'], where);
+    const { offset = 0, count = 100 } = options;
+    checkCount(offset, 0, Number.MAX_SAFE_INTEGER, `${where}: offset`);
+    checkCount(count, 1, 10_000, `${where}: count`);
+    const sharing = await beginCall(this.limiter, 'waiting', target);
+    const { calls, space } = this.limiter;
+    if (sharing && target.tenant !== undefined)
+      return calls.waiting(sharedKeys(space, target.scope), offset, count, {
+        of: 'tenant',
+        name: String(target.tenant),
+      });
+    return calls.waiting(this.#keysOf(target), offset, count);
+  }
+
+  /** See LimitHandle.running. */
+  async running(target: ReadTarget): Promise<Running[]> {
+    const sharing = await beginCall(this.limiter, 'running', target);
+    const { scope, tenant } = target;
+    const keys = sharing ? partKeys(sharedKeys(this.limiter.space, scope), String(tenant)) : this.#keysOf(target);
+    return this.limiter.calls.running([keys.leases, keys.holders]);
+  }
+
+  /** See LimitHandle.admissions. */
+  async admissions(target: ReadTarget, options: { count?: number } = {}): Promise<Admissions[]> {
+    const where = `${textOf(target)}.admissions(options)`;
+    checkFields(options, ['count'], where);
+    const { count = 1000 } = options;
+    checkCount(count, 1, 10_000, `${where}: count`);
+    await beginCall(this.limiter, 'admissions', target);
+    const keys = this.#keysOf(target);
+    return admissionsOf(this.limiter, keys, await logsOf(this.limiter, keys), count);
+  }
+
+  #keysOf({ scope, tenant }: ReadTarget) {
+    return targetKeys(this.limiter.space, scope, tenant);
+  }
+}

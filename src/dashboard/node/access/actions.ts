@@ -1,0 +1,74 @@
+import type { JobLimiter } from '../../../bullmq/job-limiter.js';
+import { HttpProblem } from '../http/http.js';
+import type { ActionName, ActionRequest, ScopeView } from '../views/views.js';
+import type { ActionTarget } from './access.js';
+
+/** The fields of each action beside what it is about. */
+const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
+  pause: ['forMs'],
+  resume: [],
+  setLimits: ['limits'],
+  clearLimits: [],
+  reset: [],
+};
+
+export const ACTIONS = Object.keys(FIELDS) as readonly ActionName[];
+
+/** An action as it was read. */
+export interface Action {
+  readonly request: ActionRequest;
+  readonly target: ActionTarget;
+  /** What else was given, for the audit. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads the body of a request. What a limiter checks itself, such as limits, is left to it.
+ * @param scopeOf throws for a scope that no rule names
+ * @throws HttpProblem for what is no action
+ */
+export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problem('the body is a JSON object');
+  const { action, scope, tenant, ...details } = body as Record<string, unknown>;
+  if (!ACTIONS.some((name) => name === action)) throw problem(`action is one of ${ACTIONS.join(', ')}`);
+  if (typeof scope !== 'string') throw problem('scope is a text');
+  if (tenant !== undefined && (typeof tenant !== 'string' || tenant === '')) throw problem('tenant is a text');
+  const fields = FIELDS[action as ActionName];
+  const others = Object.keys(details).filter((field) => !fields.includes(field));
+  if (others.length > 0) throw problem(`${String(action)} takes ${['scope', 'tenant', ...fields].join(', ')}`);
+  const { shared } = scopeOf(scope);
+  if (!shared && tenant === undefined) throw problem('tenant is to be named: its tenants do not share the scope');
+  if (action === 'reset' && shared) throw problem('a scope that tenants share is not reset');
+  return {
+    request: body as ActionRequest,
+    target: { scope, ...(tenant !== undefined && { tenant }) },
+    details,
+  };
+}
+
+/** @throws ConfigurationError for what can never hold; UnavailableError when Redis does not answer */
+export async function act(limiter: JobLimiter, { request, target }: Action): Promise<void> {
+  const limit = limiter.of(target.scope, target.tenant);
+  switch (request.action) {
+    case 'pause':
+      if (request.forMs === undefined)
+        throw problem('pause takes forMs, in milliseconds, or null for until it is resumed');
+      await limit.pause(request.forMs ?? undefined);
+      return;
+    case 'resume':
+      await limit.resume();
+      return;
+    case 'setLimits':
+      await limit.set(request.limits);
+      return;
+    case 'clearLimits':
+      await limit.clear();
+      return;
+    case 'reset':
+      await limit.reset();
+  }
+}
+
+function problem(message: string): HttpProblem {
+  return new HttpProblem(400, message);
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** A file of the page. */
+export interface PageFile {
+  readonly body: Buffer;
+  readonly gzipped: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const PACKAGED = new URL('../../page/', import.meta.url);
+const INDEX = 'index.html';
+/** The names of what the build puts there change with the content. */
+const HASHED = 'assets/';
+const HASHED_FOR = 'public, max-age=31536000, immutable';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Reads the page that was built, once: only files that were there then are served, so no address leads to any other file.
+ * @returns the files by their paths, '/' for the page itself; undefined where the page has not been built
+ */
+export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, PageFile> | undefined {
+  const at = typeof folder === 'string' ? folder : fileURLToPath(folder);
+  const names = listed(at);
+  // The folder of the source has a page too, which no browser can run.
+  if (!names?.includes(INDEX) || !names.some((name) => name.startsWith(HASHED))) return undefined;
+  const files = new Map<string, PageFile>();
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    if (type === undefined) continue;
+    const kept: Record<string, string> = name.startsWith(HASHED) ? { 'cache-control': HASHED_FOR } : {};
+    const body = readFileSync(join(at, name));
+    const headers = { 'content-type': type, vary: 'accept-encoding', ...kept };
+    files.set(name === INDEX ? '/' : `/${name}`, { body, gzipped: gzipSync(body), headers });
+  }
+  return files;
+}
+
+function listed(folder: string): string[] | undefined {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, '/'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { ConfigurationError } from '../../../core/index.js';
+import { type Duration, msOf } from '../../../core/options/duration.js';
+import { checkCount } from '../../../core/options/validate.js';
+
+const WHERE = 'RateLimitDashboard options: lateAfterMs';
+const LEAST_MS = 1000;
+const MOST_MS = 365 * 86_400_000;
+
+type LateAfter = Duration | Readonly<Record<string, Duration>>;
+
+/** Returns the bound of each limit, in milliseconds. @throws ConfigurationError for what is no bound */
+export function readLateAfter(given: LateAfter | undefined): (limit: string) => number | undefined {
+  if (given === undefined) return () => undefined;
+  if (typeof given === 'number' || typeof given === 'string') {
+    const ms = boundOf(given, WHERE);
+    return () => ms;
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ConfigurationError({
+      expected: "a duration such as '15min', or one for each limit by its name",
+      given,
+      where: WHERE,
+      fix: "Write e.g. lateAfterMs: { emails: '5min' }, or leave it out.",
+    });
+  }
+  const bounds = new Map(Object.entries(given).map(([limit, each]) => [limit, boundOf(each, `${WHERE}: ${limit}`)]));
+  return (limit) => bounds.get(limit);
+}
+
+function boundOf(given: Duration, where: string): number {
+  const ms = msOf(given, where);
+  checkCount(ms, LEAST_MS, MOST_MS, where);
+  return ms;
+}

@@ -1,0 +1,49 @@
+import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views/views.js';
+import { useCommon } from '../live/server.js';
+import { visibleText } from '../text/visible-text.js';
+import { actionLabel, allowedActions } from './allowed-actions.js';
+
+interface ActionButtonsProps {
+  scope: ScopeView;
+  /** Absent for the whole of a shared scope. */
+  tenant?: string;
+  row: Omit<TenantRow, 'tenant'>;
+  /** null where it is not known. */
+  stored: TenantView['stored'] | null;
+  /** Only these, with whom they are for in their names: in a list there are many of each. */
+  only?: readonly ActionName[];
+}
+
+/** What the viewer may do; each opens its dialog. */
+export function ActionButtons({ scope, tenant, row, stored, only }: ActionButtonsProps) {
+  const { scopes, ask } = useCommon();
+  const actions = allowedActions(scopes.actions, scope, tenant, row, stored).filter(
+    (name) => !only || only.includes(name),
+  );
+  if (actions.length === 0) return null;
+  const whom = tenant === undefined ? 'all tenants' : visibleText(tenant);
+  const target = {
+    scope: scope.scope,
+    shared: scope.shared,
+    ...(tenant !== undefined && { tenant }),
+    row,
+    stored,
+    limits: row,
+  };
+  const labelOf = (action: ActionName) => actionLabel(action, scope.shared && tenant !== undefined);
+  return (
+    <div class="actions">
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          class={action === 'reset' ? 'button danger' : 'button'}
+          aria-label={only ? `${labelOf(action)} ${whom}` : undefined}
+          onClick={() => ask({ ...target, action })}
+        >
+          {labelOf(action)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionName, ActionRequest } from '../../node/views/views.js';
+import { type LimitsDraft, limitsOf } from './limits-draft.js';
+
+/** What the dialog of an action is filled with. */
+export interface ActionDraft {
+  /** The pause ends when it is resumed; its length does not matter then. */
+  isOpen: boolean;
+  pauseCount: string;
+  pauseUnit: PauseUnit;
+  limits: LimitsDraft;
+}
+
+export const PAUSE_UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+export type PauseUnit = keyof typeof PAUSE_UNITS;
+
+/** The request that a draft means, or what is missing in it, as a sentence. */
+export function requestOf(
+  draft: ActionDraft,
+  { action, scope, tenant }: { action: ActionName; scope: string; tenant?: string },
+): ActionRequest | string {
+  const target = { scope, ...(tenant !== undefined && { tenant }) };
+  switch (action) {
+    case 'pause': {
+      if (draft.isOpen) return { action, ...target, forMs: null };
+      const count = Number(draft.pauseCount);
+      if (!(count > 0) || !Number.isFinite(count)) return 'Say for how long: a number above 0.';
+      return { action, ...target, forMs: Math.ceil(count * PAUSE_UNITS[draft.pauseUnit]) };
+    }
+    case 'setLimits': {
+      const limits = limitsOf(draft.limits);
+      return typeof limits === 'string' ? limits : { action, ...target, limits };
+    }
+    case 'reset':
+      return tenant === undefined ? 'Only a tenant can be reset.' : { action, scope, tenant };
+    default:
+      return { action, ...target };
+  }
+}

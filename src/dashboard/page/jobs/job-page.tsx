@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { JobsView, JobView } from '../../node/views/job-views.js';
+import { TierBar } from '../limits/bars.js';
+import { REASONS, turnWords } from '../limits/held-by.js';
+import { clock, getJson, useCommon } from '../live/server.js';
+import { ClockTime, Countdown } from '../live/time.js';
+import { hrefOf, queryOf } from '../routing/routes.js';
+import { counted } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { queueNames } from '../workers/queue-names.js';
+import { WorkerBadge } from '../workers/queues-table.js';
+import { busyText } from '../workers/worker-state.js';
+import { AboutJob } from './about-job.js';
+
+/** How often a job is looked up while somebody looks at it. */
+const EVERY_MS = 3000;
+
+/** Why a job waits, its position and its turn. */
+export function JobPage({ id, queue }: { id: string; queue: string | undefined }) {
+  const [found, setFound] = useState<JobsView>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    const url = `api/job${queryOf({ id, queue: queue ?? '' })}`;
+    return repeated(async () => {
+      try {
+        const jobs = await getJson<JobsView>(url);
+        clock.set(jobs.at);
+        setFound(jobs);
+        setError(undefined);
+      } catch (failure) {
+        setError((failure as Error).message);
+      }
+    });
+  }, [id, queue]);
+  return (
+    <>
+      <div class="heading">
+        <h1 tabIndex={-1} class={id.length > 60 ? 'long' : undefined}>
+          Job <bdi>{visibleText(id)}</bdi>
+        </h1>
+      </div>
+      {error !== undefined && (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      )}
+      {found ? (
+        <div class={error === undefined ? undefined : 'stale'}>
+          {found.jobs.length === 0 && (
+            <p class="empty">
+              No job has this id{queue !== undefined && ` in ${visibleText(queue)}`}. It may be done and removed.
+            </p>
+          )}
+          {found.jobs.map((job) => (
+            <JobPanel key={job.queue} job={job} at={found.at} />
+          ))}
+        </div>
+      ) : (
+        error === undefined && <p class="empty">Loading</p>
+      )}
+    </>
+  );
+}
+
+function JobPanel({ job, at }: { job: JobView; at: number }) {
+  const { binding, tenant, tiers } = job;
+  const queue = visibleText(queueNames(useCommon().scopes)(job.queue));
+  return (
+    <section class="panel" aria-label={`In queue ${queue}`}>
+      <div class="panel-head">
+        <h2>
+          <span class="quiet">in </span>
+          <bdi>{queue}</bdi>
+        </h2>
+        <span class="badge">{visibleText(job.state)}</span>
+      </div>
+      <p class="explanation">{visibleText(job.explanation)}</p>
+      <AboutJob job={job} />
+      <p class="workers">
+        <WorkerBadge queue={job.workers} />
+        <span class="quiet">
+          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}; busy:{' '}
+          {busyText(job.workers) || 'not known'}
+        </span>
+      </p>
+      {job.problem !== undefined && <p class="missing">{visibleText(job.problem)}</p>}
+      {(binding || tenant !== undefined) && (
+        <dl class="figures">
+          {tenant !== undefined && (
+            <div>
+              <dt>Tenant</dt>
+              <dd>
+                <TenantName tenant={tenant} scope={binding?.scope ?? tiers[0]?.scope} />
+              </dd>
+            </div>
+          )}
+          {binding && <Binding binding={binding} />}
+        </dl>
+      )}
+      {tiers.length > 0 && (
+        <ul class="tiers">
+          {tiers.map((tier) => (
+            <TierBar key={`${tier.scope} ${tier.tier}`} tier={tier} at={at} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TenantName({ tenant, scope }: { tenant: string; scope: string | undefined }) {
+  const name = <bdi>{visibleText(tenant)}</bdi>;
+  return scope === undefined ? name : <a href={hrefOf({ page: 'tenant', scope, tenant })}>{name}</a>;
+}
+
+function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
+  const { scope, tier, position, turn, estimated } = binding;
+  const words = turnWords(binding);
+  // What else refuses the job then is not decided before the pause ends.
+  const at = typeof binding.pausedUntil === 'number' ? binding.pausedUntil : turn;
+  const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
+  return (
+    <>
+      <div>
+        <dt>Held back by</dt>
+        <dd>
+          <span class={binding.reason === 'paused' ? 'badge paused' : 'badge full'}>
+            {tier === undefined ? REASONS[binding.reason] : visibleText(tier)}
+          </span>{' '}
+          in{' '}
+          <a href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}>
+            <bdi>{visibleText(scope)}</bdi>
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>Position</dt>
+        <dd>{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</dd>
+      </div>
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {words === undefined ? (
+            <>
+              <Countdown at={at} />
+              <span class="quiet">
+                {' '}
+                at <ClockTime at={at} />
+              </span>
+            </>
+          ) : (
+            words
+          )}
+        </dd>
+      </div>
+    </>
+  );
+}
+
+/** Calls at once and then again and again, but not while the page is hidden. @returns what ends it */
+function repeated(call: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const round = async () => {
+    clearTimeout(timer);
+    if (!document.hidden) await call();
+    clearTimeout(timer);
+    if (!isOver && !document.hidden) timer = setTimeout(() => void round(), EVERY_MS);
+  };
+  const shown = () => void round();
+  document.addEventListener('visibilitychange', shown);
+  void round();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}

@@ -1,0 +1,136 @@
+import { useRef } from 'preact/hooks';
+import type { ScopeView, TenantView } from '../../node/views/views.js';
+import { NextTurn } from '../limits/held.js';
+import { useCommon } from '../live/server.js';
+import { Countdown, Elapsed } from '../live/time.js';
+import { useHold } from '../live/use-hold.js';
+import { hrefOf } from '../routing/routes.js';
+import { counted, number } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { queueNames } from '../workers/queue-names.js';
+
+/** Who stands in line, and when each may start. */
+export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
+  const [isHeld, hold, release] = useHold();
+  // A line moves on with each job that starts: while somebody points at it, it stands, so that a job can be chosen.
+  const shown = useRef(newest);
+  if (!isHeld) shown.current = newest;
+  const line = shown.current;
+  return (
+    <section class="panel" aria-labelledby="line">
+      <h2 id="line">Line</h2>
+      {line.length === 0 ? (
+        <p class="quiet">
+          {row.waiting === 0
+            ? 'Nobody waits.'
+            : `Of ${counted(row.waiting, 'job')} none stands here: each is called already, or another limit holds it up.`}
+        </p>
+      ) : (
+        <table
+          aria-label="Line"
+          class="plain"
+          onPointerMove={hold}
+          onPointerLeave={release}
+          onFocusIn={hold}
+          onFocusOut={release}
+        >
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                In front
+              </th>
+              <th scope="col">Job</th>
+              <th scope="col">Turn</th>
+            </tr>
+          </thead>
+          <tbody>
+            {line.map((waiter) => (
+              <tr key={waiter.id}>
+                <td class="number num">{number(waiter.position)}</td>
+                <td>
+                  <JobName job={waiter} scope={scope} />
+                </td>
+                <td>
+                  <NextTurn turn={waiter.turn} waiting={1} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isLineCut && (
+        <p class="quiet">
+          The first {number(line.length)} of {number(row.waiting)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who holds a lease, since when, and until when if it is not renewed. */
+export function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
+  // Not counted without a cap.
+  const { running: count = 0 } = row;
+  return (
+    <section class="panel" aria-labelledby="running">
+      <h2 id="running">Running</h2>
+      {running.length === 0 ? (
+        <p class="quiet">{row.running === undefined ? 'Not counted: there is no cap.' : 'Nothing runs.'}</p>
+      ) : (
+        <table aria-label="Running" class="plain">
+          <thead>
+            <tr>
+              <th scope="col">Job</th>
+              <th scope="col">For</th>
+              <th scope="col">Lease ends in</th>
+            </tr>
+          </thead>
+          <tbody>
+            {running.map((run) => (
+              <tr key={run.id}>
+                <td>
+                  <JobName job={run} scope={scope} />
+                </td>
+                <td>
+                  <Elapsed at={run.since} />
+                </td>
+                <td>
+                  <Countdown at={run.expires} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {count > running.length && (
+        <p class="quiet">
+          The first {number(running.length)} of {number(count)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface JobNameProps {
+  job: { id: string; queue?: string; jobId?: string };
+  scope: ScopeView;
+}
+
+/** A job of a queue that is known here leads to its explanation; others have a name only. */
+function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
+  const nameOf = queueNames(useCommon().scopes);
+  if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;
+  return (
+    <>
+      <a href={hrefOf({ page: 'job', id: jobId, queue })}>
+        <bdi>{visibleText(jobId)}</bdi>
+      </a>
+      {scope.queues.length > 1 && (
+        <span class="quiet">
+          {' '}
+          in <bdi>{visibleText(nameOf(queue))}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdmissionsView, TierView } from '../../node/views/views.js';
+import { number, windowName } from '../text/durations.js';
+
+/** The admissions of a tier as dots, those of one time as one: x is milliseconds before now, y how much the window holds up to the dot. */
+export interface Dots {
+  x: number[];
+  /** Dots that the window holds; null where a dot is older than the window. */
+  held: (number | null)[];
+  /** The older ones, which no longer count. */
+  past: (number | null)[];
+  /** The index of the dot that leaves the window next; -1 where it holds none. */
+  next: number;
+}
+
+/** The dots of a tier. A window that holds more than was sent ends at `used` all the same: the oldest are not seen. */
+export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number): Dots {
+  const from = now - tier.windowMs;
+  const isHeld = at.map((time) => time > from);
+  const sent = cost.reduce((sum, units, index) => sum + (isHeld[index] ? units : 0), 0);
+  let level = Math.max(0, tier.used - sent);
+  const held = cost.map((units, index) => {
+    if (!isHeld[index]) return null;
+    level += units;
+    return level;
+  });
+  return {
+    x: at.map((time) => time - now),
+    held,
+    past: isHeld.map((holds) => (holds ? null : 0)),
+    next: isHeld.indexOf(true),
+  };
+}
+
+/** Kinds without a log count, and forget when each was admitted. */
+export function hasLog({ kind }: TierView): boolean {
+  return kind !== 'fixed' && kind !== 'gcra';
+}
+
+/** The log that a tier counts in, which is not sent where nothing is in it; undefined for kinds that keep none. */
+export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
+  if (!hasLog(tier)) return undefined;
+  return logs.find(({ unit }) => unit === tier.unit) ?? NOTHING;
+}
+
+const NOTHING: AdmissionsView = { at: [], cost: [] };
+
+/** So many entries are read of each log at most. */
+const MOST = 1000;
+
+/** What the dots show in words, e.g. '23 admitted in the last minute'. @param tiers one has a log at least */
+export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
+  const when = ` in the last ${windowName(Math.max(...tiers.filter(hasLog).map(({ windowMs }) => windowMs)))}`;
+  if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;
+  const [first, ...others] = logs.filter(({ at }) => at.length > 0).map(logText);
+  return `${first} admitted${when}${others.map((text) => `, and ${text}`).join('')}`;
+}
+
+function logText({ unit, at, cost }: AdmissionsView): string {
+  const units = cost.reduce((sum, each) => sum + each, 0);
+  // Entries of one time come together; of plain units each entry is one.
+  const least = (unit === undefined ? units : at.length) >= MOST ? 'at least ' : '';
+  return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
+}

@@ -1,0 +1,83 @@
+import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js';
+import { ClockTime, Countdown } from '../live/time.js';
+import { number, pauseLeft } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { heldBy, isShort } from './held-by.js';
+
+/** By what a tenant is held back, as a badge with words. @param lacksWorker whether jobs of its queues wait for a worker */
+export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker?: boolean }) {
+  const held = heldBy(row, lacksWorker);
+  switch (held.by) {
+    case 'pause':
+      return (
+        <span class="badge paused">
+          <span aria-hidden="true">{'❚❚\u00a0'}</span>
+          {held.until === null && 'Paused: its concurrency is 0'}
+          {held.until === 'resume' && 'Paused until resumed'}
+          {typeof held.until === 'number' && <Countdown at={held.until} words={pauseLeft} />}
+        </span>
+      );
+    case 'tier':
+      return (
+        <span class="badge full">
+          {visibleText(held.tier.tier)}
+          {tierState(held.tier)}
+          {held.others > 0 && `, ${held.others} more`}
+        </span>
+      );
+    case 'cap':
+      return (
+        <span class="badge full">
+          {number(held.running)} of {number(held.cap)} running
+        </span>
+      );
+    case 'worker':
+      return <span class="badge full">No worker is free</span>;
+    case 'other':
+      return <span class="badge">Another limit, or a worker</span>;
+    case 'turn':
+      return <span class="badge">Waits its turn</span>;
+    case 'nothing':
+      return <span class="quiet">Not held</span>;
+  }
+}
+
+function tierState(tier: TierView): string {
+  return isShort(tier)
+    ? `: ${number(tier.limit - tier.used)} left, next job takes ${number(tier.needed ?? 1)}`
+    : ' full';
+}
+
+interface NextTurnProps {
+  turn: number | null | undefined;
+  /** How many wait. */
+  waiting: number;
+  isEstimated?: boolean | undefined;
+  /** null where the concurrency is 0. */
+  pausedUntil?: PausedUntil | null | undefined;
+  /** In a scope that tenants share only the first in line have a turn. */
+  shared: boolean;
+  isLong?: boolean;
+}
+
+/** When the next in line may start. */
+export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLong = false }: NextTurnProps) {
+  if (waiting === 0) return <span class="quiet">nobody waits</span>;
+  if (pausedUntil === null) return <span>when its limits change</span>;
+  if (pausedUntil === 'resume') return <span>when it is resumed</span>;
+  // All waiters are called already, or another limit of theirs holds them up.
+  if (turn === undefined) return <span>when it is fetched</span>;
+  if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;
+  return (
+    <>
+      {isEstimated && 'about '}
+      <Countdown at={turn} />
+      {isLong && (
+        <span class="quiet">
+          {' '}
+          at <ClockTime at={turn} />
+        </span>
+      )}
+    </>
+  );
+}

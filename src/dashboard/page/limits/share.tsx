@@ -1,0 +1,19 @@
+import type { TenantRow } from '../../node/views/views.js';
+import { number } from '../text/durations.js';
+
+/** The weight of a tenant in a shared scope, and the part that is its own while it waits. */
+export function Share({ row: { weight, share } }: { row: TenantRow }) {
+  return (
+    <span class="share">
+      <span class="num">
+        {share === undefined ? '' : `${number(Math.round(share * 1000) / 10)} %`}
+        <span class="quiet"> weight {number(weight ?? 1)}</span>
+      </span>
+      {share !== undefined && (
+        <span class="bar" aria-hidden="true">
+          <span class="fill" style={{ width: `${Math.min(100, share * 100)}%` }} />
+        </span>
+      )}
+    </span>
+  );
+}

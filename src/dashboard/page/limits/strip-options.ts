@@ -1,0 +1,109 @@
+import type uPlot from 'uplot';
+import { duration, number } from '../text/durations.js';
+
+interface Strip {
+  windowMs: number;
+  limit: number;
+  width: number;
+  /** The index of the dot that leaves the window next; -1 for none. */
+  next: () => number;
+}
+
+const FONT = 'system-ui, sans-serif';
+
+/** How much of what is older than the window is seen beside it, and how much room there is behind now. */
+const BEFORE = 0.14;
+const AFTER = 0.02;
+/** Room above the limit for its name, and below, so that all dots are seen whole. */
+const ABOVE = 1.3;
+const BELOW = 0.06;
+
+/** A colour of the stylesheet, by its custom property: it follows light and dark. */
+function colour(plot: uPlot, name: string): string {
+  return getComputedStyle(plot.root).getPropertyValue(name).trim();
+}
+
+/** Time goes from left to right, 0 is now; the height is what the window holds, and the dashed line is the limit. */
+export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Options {
+  const dots = (name: string, size: number): uPlot.Series => ({
+    stroke: (plot) => colour(plot, name),
+    paths: () => null,
+    points: { show: true, size, width: 0, stroke: (plot) => colour(plot, name), fill: (plot) => colour(plot, name) },
+  });
+  const font = `11px ${FONT}`;
+  return {
+    width,
+    height: 104,
+    padding: [6, 12, 0, 6],
+    cursor: { show: false },
+    legend: { show: false },
+    scales: {
+      x: { time: false, range: [-windowMs * (1 + BEFORE), windowMs * AFTER] },
+      // A limit that was lowered is below what its window holds.
+      y: { range: (_plot, _least, most) => [-limit * BELOW, Math.max(limit, most ?? 0) * ABOVE] },
+    },
+    axes: [
+      {
+        font,
+        size: 22,
+        gap: 2,
+        stroke: (plot) => colour(plot, '--quiet'),
+        grid: { show: false },
+        ticks: { stroke: (plot) => colour(plot, '--line'), size: 4, width: 1 },
+        splits: () => [-windowMs, -windowMs / 2, 0],
+        values: (_, splits) => splits.map((ms) => (ms === 0 ? 'now' : `−${duration(-ms)}`)),
+      },
+      { show: false },
+    ],
+    series: [{}, dots('--past', 4), dots('--accent', 6)],
+    hooks: {
+      drawClear: [(plot) => drawWindow(plot, windowMs, limit)],
+      draw: [(plot) => drawNext(plot, next())],
+    },
+  };
+}
+
+/** The window as a shaded band, and its limit as a dashed line. */
+function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const left = plot.valToPos(-windowMs, 'x', true);
+  const right = plot.valToPos(0, 'x', true);
+  const top = plot.valToPos(limit, 'y', true);
+  ctx.save();
+  ctx.fillStyle = colour(plot, '--band');
+  ctx.fillRect(left, bbox.top, right - left, bbox.height);
+  ctx.strokeStyle = colour(plot, '--limit');
+  ctx.lineWidth = ratio;
+  ctx.setLineDash([4 * ratio, 3 * ratio]);
+  ctx.beginPath();
+  ctx.moveTo(left, top);
+  ctx.lineTo(right, top);
+  ctx.stroke();
+  ctx.fillStyle = colour(plot, '--limit');
+  ctx.font = `${11 * ratio}px ${FONT}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'bottom';
+  ctx.fillText(`limit ${number(limit)}`, left + 5 * ratio, top - 2 * ratio);
+  ctx.restore();
+}
+
+/** A ring around the dot that leaves the window next, and a line down to the axis. */
+function drawNext(plot: uPlot, index: number): void {
+  const time = plot.data[0][index];
+  const level = plot.data[2]?.[index];
+  if (index < 0 || time === undefined || level === undefined || level === null) return;
+  const { ctx, bbox } = plot;
+  const x = plot.valToPos(time, 'x', true);
+  const y = plot.valToPos(level, 'y', true);
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.strokeStyle = colour(plot, '--text');
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.beginPath();
+  ctx.arc(x, y, 5.5 * ratio, 0, 2 * Math.PI);
+  ctx.moveTo(x, y + 5.5 * ratio);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.restore();
+}

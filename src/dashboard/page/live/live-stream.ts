@@ -1,0 +1,94 @@
+import type { OverviewView } from '../../node/views/overview-views.js';
+import type { TenantsView, TenantView, TroubleView } from '../../node/views/views.js';
+import { type LiveEvent, silenceMs } from './live-state.js';
+
+/** What a stream shows. */
+export type View = OverviewView | TenantsView | TenantView;
+
+/** How long to wait before a stream is opened again that the browser gave up. */
+const RETRY_MS = 3000;
+/** Before the first state nothing says how often the server sends. */
+const FIRST_EVERY_MS = 5000;
+
+/** The part of EventSource that is used. */
+export interface Source {
+  onopen: (() => void) | null;
+  onerror: (() => void) | null;
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: { data: string }) => void): void;
+  close(): void;
+}
+
+/** EventSource.CLOSED */
+const CLOSED = 2;
+
+export interface LiveHandlers {
+  view(view: View): void;
+  event(event: LiveEvent): void;
+  /** Opens the stream. */
+  open(url: string): Source;
+  /** Why the server refuses, asked once the browser has given up; undefined where it does not, or cannot be reached. */
+  whyRefused(): Promise<string | undefined>;
+}
+
+/** One live view: open while somebody looks at the page, and opened again when it breaks. */
+export class LiveStream {
+  #source: Source | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly handlers: LiveHandlers,
+  ) {}
+
+  open(): void {
+    this.close();
+    const source = this.handlers.open(this.url);
+    this.#source = source;
+    source.onopen = () => this.handlers.event({ type: 'opened' });
+    source.onerror = () => this.#broken(source);
+    source.addEventListener('state', ({ data }) => {
+      const view = JSON.parse(data) as View;
+      this.#listen(view.everyMs);
+      this.handlers.event({ type: 'state' });
+      this.handlers.view(view);
+    });
+    source.addEventListener('trouble', ({ data }) => {
+      this.#listen(FIRST_EVERY_MS);
+      this.handlers.event({ type: 'trouble', message: (JSON.parse(data) as TroubleView).error });
+    });
+    this.#listen(FIRST_EVERY_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    // An answer that is still to come to why it was refused is about a stream that is over.
+    this.#retry = undefined;
+    clearTimeout(this.#silence);
+    this.#source?.close();
+    this.#source = undefined;
+  }
+
+  /** A connection can be dead without an error: after a silence it is opened anew. */
+  #listen(everyMs: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.handlers.event({ type: 'lost' });
+      this.open();
+    }, silenceMs(everyMs));
+  }
+
+  /** The browser connects again by itself, except where the server answered with an error. */
+  #broken(source: Source): void {
+    if (source !== this.#source) return;
+    this.handlers.event({ type: 'lost' });
+    if (source.readyState !== CLOSED) return;
+    this.close();
+    this.#retry = setTimeout(() => this.open(), RETRY_MS);
+    const retry = this.#retry;
+    void this.handlers.whyRefused().then((message) => {
+      if (message !== undefined && retry === this.#retry) this.handlers.event({ type: 'refused', message });
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ActionName, ScopesView } from '../../node/views/views.js';
+import type { ActionTarget } from '../actions/action-text.js';
+import { ServerClock } from './server-clock.js';
+
+/** Set by every view that comes. */
+export const clock = new ServerClock(() => performance.now());
+
+/** What is being asked of the viewer: an action and whom it is for. */
+export interface Asking extends ActionTarget {
+  action: ActionName;
+  shared: boolean;
+  /** For the form of limits. */
+  limits: { tiers: readonly { tier: string }[]; cap?: number; weight?: number };
+}
+
+/** What all parts of the page have in common. */
+export interface Common {
+  scopes: ScopesView;
+  /** Opens the dialog of an action. */
+  ask: (asking: Asking) => void;
+}
+
+export const CommonContext = createContext<Common | undefined>(undefined);
+
+export function useCommon(): Common {
+  const common = useContext(CommonContext);
+  if (!common) throw new Error('CommonContext is missing above this part');
+  return common;
+}
+
+/** A look-up in a Redis that is away may never be answered. */
+const ANSWER_MS = 5000;
+
+/** The server was not reached, or is too late. */
+export class NoAnswer extends Error {}
+
+/** What the server answers, or an error with what it says. */
+export async function getJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((failure: Error) => {
+    throw new NoAnswer(
+      failure.name === 'TimeoutError'
+        ? `The server has not answered for ${ANSWER_MS / 1000} s: it may wait for Redis.`
+        : 'The server cannot be reached.',
+    );
+  });
+  if (!response.ok) throw new Error(await errorOf(response));
+  return (await response.json()) as T;
+}
+
+/** @throws with the server's own words where it refuses */
+export async function postAction(request: unknown): Promise<void> {
+  const response = await fetch('api/actions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-governor-action': '1' },
+    body: JSON.stringify(request),
+  });
+  if (!response.ok) throw new Error(await errorOf(response));
+}
+
+async function errorOf(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    if (typeof error === 'string') return error;
+  } catch {
+    // Not ours: a proxy or a login stands in between.
+  }
+  return `The server answers ${response.status} ${response.statusText}`.trim();
+}

@@ -1,0 +1,45 @@
+import { clockTime, timeLeft, timeSince } from '../text/durations.js';
+import { clock } from './server.js';
+import { useTimeText } from './ticker.js';
+
+interface TimeProps {
+  /** By the clock of the server. */
+  at: number;
+}
+
+/** Until a time, counted down: '4 min 12 s', and 'now' when it is over. @param words what to say for so many milliseconds */
+export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: number) => string }) {
+  const text = useTimeText((now) => words(at - now));
+  return (
+    <time dateTime={iso(at)} title={absolute(at)} class="num">
+      {text}
+    </time>
+  );
+}
+
+/** Since a time, counted up. */
+export function Elapsed({ at }: TimeProps) {
+  return <Countdown at={at} words={sinceThen} />;
+}
+
+/** The time of day. */
+export function ClockTime({ at }: TimeProps) {
+  return (
+    <time dateTime={iso(at)} class="num">
+      {absolute(at)}
+    </time>
+  );
+}
+
+function sinceThen(ms: number): string {
+  return timeSince(-ms);
+}
+
+function absolute(at: number): string {
+  return clockTime(at, clock.now() ?? at);
+}
+
+/** A time that no calendar has is left out. */
+function iso(at: number): string {
+  return Math.abs(at) < 8.64e15 ? new Date(at).toISOString() : '';
+}

@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import type { ScopesView } from '../../node/views/views.js';
+import { liveText } from '../live/live-state.js';
+import { ClockTime } from '../live/time.js';
+import type { Live } from '../live/use-live.js';
+import type { Route } from '../routing/routes.js';
+import { go } from '../routing/use-route.js';
+import { visibleText } from '../text/visible-text.js';
+
+interface HeaderProps {
+  route: Route;
+  live: Live;
+  /** Whether the page shows something live. */
+  isLive: boolean;
+  scopes: ScopesView | undefined;
+}
+
+export function Header({ route, live, isLive, scopes }: HeaderProps) {
+  const id = route.page === 'job' ? route.id : '';
+  return (
+    <header class="top">
+      <a class="brand" href="#/">
+        Rate limits
+      </a>
+      {scopes && <Whose scopes={scopes} />}
+      <FindJob key={id} id={id} />
+      {isLive && <LiveBadge live={live} />}
+    </header>
+  );
+}
+
+/** Whose limits these are, and in which zone times are: nobody may steer a stage for production. */
+function Whose({ scopes: { title, prefix } }: { scopes: ScopesView }) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <p class="whose">
+      {title !== undefined && <strong>{visibleText(title)}</strong>}{' '}
+      <span class="quiet">
+        prefix <bdi>{visibleText(prefix)}</bdi> · times in {timeZone}
+      </span>
+    </p>
+  );
+}
+
+function FindJob({ id }: { id: string }) {
+  const [text, setText] = useState(id);
+  const find = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== '') go({ page: 'job', id: text.trim() });
+  };
+  return (
+    <search>
+      <form class="find" aria-label="Find a job" onSubmit={find}>
+        <input
+          type="search"
+          aria-label="Find a job"
+          placeholder="Find a job by its id"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          Find
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Whether what is shown is what is; said aloud only when that changes. */
+function LiveBadge({ live: { state, view } }: { live: Live }) {
+  const isOld = state.phase !== 'live' && view !== undefined;
+  return (
+    <p class={`state ${state.phase}`} role="status">
+      <span class="dot" aria-hidden="true" />
+      <span>
+        {isOld ? liveText(state).replace(/\.$/, '') : liveText(state)}
+        {isOld && (
+          <>
+            {'. Shown as of '}
+            <ClockTime at={view.at} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ScopeView } from '../../node/views/views.js';
+import { hrefOf, type Route } from '../routing/routes.js';
+import { visibleText } from '../text/visible-text.js';
+
+/** All scopes; the one that is shown is marked. */
+export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
+  const current = 'scope' in route ? route.scope : undefined;
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen, or where there are many, it may be out of sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, scopes]);
+  return (
+    <nav class="scopes" aria-label="Scopes">
+      <ul ref={list}>
+        <li>
+          <a href="#/" aria-current={route.page === 'home' ? 'page' : undefined}>
+            Overview
+          </a>
+        </li>
+        {scopes.map(({ scope, shared }) => (
+          <li key={scope}>
+            <a
+              href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}
+              aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
+            >
+              <bdi>{visibleText(scope)}</bdi>
+              {shared && <span class="tag"> shared</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

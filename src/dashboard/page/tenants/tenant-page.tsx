@@ -1,0 +1,140 @@
+import type { TenantView } from '../../node/views/views.js';
+import { ActionButtons } from '../actions/action-buttons.js';
+import { limitsText } from '../actions/limits-draft.js';
+import { LineTable, RunningTable } from '../jobs/job-tables.js';
+import { Admissions } from '../limits/admissions.js';
+import { Running } from '../limits/bars.js';
+import { Held, NextTurn } from '../limits/held.js';
+import { Share } from '../limits/share.js';
+import { isStale } from '../live/live-state.js';
+import type { Live } from '../live/use-live.js';
+import { hrefOf, type Route, streamOf } from '../routing/routes.js';
+import { number } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { QueuesTable } from '../workers/queues-table.js';
+import { lacksWorkerIn } from '../workers/worker-state.js';
+
+interface TenantPageProps {
+  route: Extract<Route, { page: 'tenant' | 'whole' }>;
+  live: Live;
+}
+
+/** One tenant of a scope, or the whole of a scope that tenants share. */
+export function TenantPage({ route, live }: TenantPageProps) {
+  const isThis = live.view?.view === 'tenant' && live.url === streamOf(route);
+  const view = isThis ? (live.view as TenantView) : undefined;
+  const tenant = route.page === 'tenant' ? route.tenant : undefined;
+  // Limits, dots and running jobs of a shared scope are those of all tenants together.
+  const isShareholder = view?.scope.shared === true && tenant !== undefined;
+  const name = tenant === undefined ? 'All tenants together' : visibleText(tenant);
+  return (
+    <>
+      <nav class="crumbs" aria-label="Way back">
+        <a href={hrefOf({ page: 'tenants', scope: route.scope, search: '', number: 0 })}>
+          <bdi>{visibleText(route.scope)}</bdi>
+        </a>
+        <span aria-hidden="true"> /</span>
+      </nav>
+      <div class="heading">
+        <h1 tabIndex={-1} class={name.length > 60 ? 'long' : undefined}>
+          <bdi>{name}</bdi>
+        </h1>
+        {view && (
+          <ActionButtons
+            scope={view.scope}
+            {...(tenant !== undefined && { tenant })}
+            row={view.row}
+            stored={view.stored}
+          />
+        )}
+      </div>
+      {view ? (
+        <div class={isStale(live.state) ? 'stale' : undefined}>
+          <Figures view={view} isShareholder={isShareholder} />
+          {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
+          <QueuesTable queues={view.queues} />
+          <div class="two">
+            <LineTable view={view} />
+            {!isShareholder && <RunningTable view={view} />}
+          </div>
+        </div>
+      ) : (
+        <p class="empty">
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SharedLimits({ scope }: { scope: string }) {
+  return (
+    <section class="panel" aria-labelledby="limits">
+      <h2 id="limits">Limits</h2>
+      <p>
+        It has none of its own here: those of <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a> hold,
+        divided by weight.
+      </p>
+    </section>
+  );
+}
+
+/** The state in a few words: by what it is held back, until when, and what is stored. */
+function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boolean }) {
+  const { row, scope, stored, queues } = view;
+  // Whether the limit that a tenant shares has room is not known here.
+  const lacksWorker = !isShareholder && lacksWorkerIn(queues, undefined);
+  return (
+    <dl class="figures panel">
+      <div>
+        <dt>Held back by</dt>
+        <dd>
+          <Held row={row} lacksWorker={lacksWorker} />
+        </dd>
+      </div>
+      <div>
+        <dt>Next turn</dt>
+        <dd>
+          <NextTurn
+            turn={row.nextTurn}
+            waiting={row.waiting}
+            isEstimated={row.isEstimated}
+            pausedUntil={row.pausedUntil}
+            shared={scope.shared}
+            isLong
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd class="num">{number(row.waiting)}</dd>
+      </div>
+      {!isShareholder && (
+        <div>
+          <dt>Running</dt>
+          <dd>
+            <Running running={row.running} cap={row.cap} />
+          </dd>
+        </div>
+      )}
+      {isShareholder && (
+        <div>
+          <dt>Share</dt>
+          <dd>
+            <Share row={row} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Stored limits</dt>
+        <dd>
+          {stored && Object.keys(stored).length > 0 ? (
+            limitsText(stored)
+          ) : (
+            <span class="quiet">none: those of the code hold</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef } from 'preact/hooks';
+import type { TenantRow, TenantsView } from '../../node/views/views.js';
+import { ActionButtons } from '../actions/action-buttons.js';
+import { Running, TierBars } from '../limits/bars.js';
+import { Held, NextTurn } from '../limits/held.js';
+import { heldBy } from '../limits/held-by.js';
+import { Share } from '../limits/share.js';
+import { useHold } from '../live/use-hold.js';
+import { hrefOf } from '../routing/routes.js';
+import { number } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { lacksWorkerIn } from '../workers/worker-state.js';
+import { orderedRows } from './row-order.js';
+
+interface TenantsTableProps {
+  view: TenantsView;
+  /** The rows are those of another search or page, and the next ones are on their way. */
+  isOld: boolean;
+}
+
+/** One page of tenants, those with the most waiting jobs first. On a narrow screen the rows are cards. */
+export function TenantsTable({ view, isOld }: TenantsTableProps) {
+  const [isHeld, hold, release] = useHold();
+  const shown = useRef<string[]>([]);
+  const rows = orderedRows(view.rows, shown.current, isHeld && !isOld);
+  shown.current = rows.map(({ tenant }) => tenant);
+  const { shared } = view.scope;
+  const hasRunning = rows.some(({ running }) => running !== undefined);
+  // All wait for their share alike, unless they have a pause or a cap of their own.
+  const hasHeld = !shared || rows.some((row) => ['pause', 'cap'].includes(heldBy(row).by));
+  const lacksWorker = lacksWorkerIn(view.queues, view.whole);
+  const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
+  return (
+    <table
+      class="tenants"
+      aria-label="Tenants"
+      aria-busy={isOld}
+      onPointerMove={hold}
+      onPointerLeave={release}
+      onFocusIn={hold}
+      onFocusOut={release}
+    >
+      <thead>
+        <tr>
+          <th scope="col" class="of-name">
+            Tenant
+          </th>
+          <th scope="col" class="of-waiting number">
+            Waiting
+          </th>
+          {hasHeld && (
+            <th scope="col" class="of-held">
+              Held back by
+            </th>
+          )}
+          <th scope="col" class="of-turn">
+            Next turn
+          </th>
+          {shared && (
+            <th scope="col" class="of-share">
+              Share
+            </th>
+          )}
+          {hasTiers && <th scope="col">Limits: used, and when a unit frees</th>}
+          {hasRunning && (
+            <th scope="col" class="of-running">
+              Running
+            </th>
+          )}
+          <th scope="col" class={shared ? 'of-actions many' : 'of-actions'}>
+            <span class="hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.tenant} row={row} view={view} {...{ hasHeld, hasTiers, hasRunning, lacksWorker }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  row: TenantRow;
+  view: TenantsView;
+  hasHeld: boolean;
+  hasTiers: boolean;
+  hasRunning: boolean;
+  lacksWorker: boolean;
+}
+
+function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWorker }: RowProps) {
+  const name = visibleText(row.tenant);
+  const isPaused = (scope.shared ? row.ownPausedUntil : row.pausedUntil) != null;
+  const steered = isPaused ? 'resume' : 'pause';
+  return (
+    <tr>
+      <th scope="row">
+        <a class="name" href={hrefOf({ page: 'tenant', scope: scope.scope, tenant: row.tenant })} title={name}>
+          <bdi>{name}</bdi>
+        </a>
+      </th>
+      <td class="number" data-label="Waiting">
+        <span class="num">{number(row.waiting)}</span>
+      </td>
+      {hasHeld && (
+        <td data-label="Held back by">
+          <Held row={row} lacksWorker={lacksWorker} />
+        </td>
+      )}
+      <td data-label="Next turn">
+        <NextTurn
+          turn={row.nextTurn}
+          waiting={row.waiting}
+          isEstimated={row.isEstimated}
+          pausedUntil={row.pausedUntil}
+          shared={scope.shared}
+        />
+      </td>
+      {scope.shared && (
+        <td data-label="Share">
+          <Share row={row} />
+        </td>
+      )}
+      {hasTiers && (
+        <td data-label="Limits" class="wide">
+          <TierBars row={row} at={at} />
+        </td>
+      )}
+      {hasRunning && (
+        <td data-label="Running" class="cell-running">
+          <Running running={row.running} cap={row.cap} />
+        </td>
+      )}
+      <td class="last">
+        <ActionButtons
+          scope={scope}
+          tenant={row.tenant}
+          row={row}
+          stored={null}
+          only={scope.shared ? [steered, 'setLimits'] : [steered]}
+        />
+      </td>
+    </tr>
+  );
+}

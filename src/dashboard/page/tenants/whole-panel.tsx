@@ -1,0 +1,54 @@
+import type { TenantsView } from '../../node/views/views.js';
+import { ActionButtons } from '../actions/action-buttons.js';
+import { Running, TierBars } from '../limits/bars.js';
+import { Held, NextTurn } from '../limits/held.js';
+import { hrefOf } from '../routing/routes.js';
+import { number } from '../text/durations.js';
+import { lacksWorkerIn } from '../workers/worker-state.js';
+
+interface WholePanelProps {
+  view: TenantsView;
+  whole: NonNullable<TenantsView['whole']>;
+}
+
+/** The state of a scope that tenants share: its limits are those of all of them together. */
+export function WholePanel({ view, whole }: WholePanelProps) {
+  return (
+    <section class="panel" aria-labelledby="whole">
+      <div class="panel-head">
+        <h2 id="whole">
+          <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
+        </h2>
+        <Held row={whole} lacksWorker={lacksWorkerIn(view.queues, whole)} />
+        {/* What is stored is read on its own page: who does not see it there would replace it unseen. */}
+        <ActionButtons
+          scope={view.scope}
+          row={whole}
+          stored={null}
+          only={[whole.pausedUntil != null ? 'resume' : 'pause']}
+        />
+      </div>
+      <div class="whole">
+        <TierBars row={whole} at={view.at} />
+        <dl class="figures">
+          <div>
+            <dt>Waiting</dt>
+            <dd class="num">{number(whole.waiting)}</dd>
+          </div>
+          <div>
+            <dt>Running</dt>
+            <dd>
+              <Running running={whole.running} cap={whole.cap} />
+            </dd>
+          </div>
+          <div>
+            <dt>Next turn</dt>
+            <dd>
+              <NextTurn turn={whole.nextTurn} waiting={whole.waiting} pausedUntil={whole.pausedUntil} shared />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { QueueView } from '../../node/views/queue-view.js';
+import { useCommon } from '../live/server.js';
+import { Elapsed } from '../live/time.js';
+import { number } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { queueNames } from './queue-names.js';
+import { busyText, workerState, workerText } from './worker-state.js';
+
+interface QueuesTableProps {
+  queues: readonly QueueView[];
+  /** Whether the first unfetched job of a queue has waited for too long. */
+  isLate?: (queue: QueueView) => boolean;
+}
+
+/** Of each queue the jobs that no worker has fetched, and what its workers do. */
+export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) {
+  if (queues.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="queues">
+      <h2 id="queues">Workers</h2>
+      <table class="plain cards" aria-label="Workers">
+        <thead>
+          <tr>
+            <th scope="col">Queue</th>
+            <th scope="col" class="number">
+              Not fetched
+            </th>
+            <th scope="col">First waits for</th>
+            <th scope="col">Busy</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) => (
+            <QueueRow key={queue.queue} queue={queue} late={isLate(queue)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function QueueRow({ queue, late }: { queue: QueueView; late: boolean }) {
+  const nameOf = queueNames(useCommon().scopes);
+  const { unfetched, oldestDue } = queue;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{visibleText(nameOf(queue.queue))}</bdi>
+      </th>
+      <td class="number num" data-label="Not fetched">
+        {unfetched === undefined ? '' : number(unfetched)}
+      </td>
+      <td data-label="First waits for" class={late ? 'late' : undefined}>
+        {oldestDue !== undefined && <Elapsed at={oldestDue} />}
+      </td>
+      <td data-label="Busy">{busyText(queue)}</td>
+      <td data-label="State">
+        <WorkerBadge queue={queue} late={late} />
+      </td>
+    </tr>
+  );
+}
+
+/** What the workers of a queue do, in words. */
+export function WorkerBadge({ queue, late = false }: { queue: QueueView; late?: boolean }) {
+  const state = workerState(queue);
+  const waits = (queue.unfetched ?? 0) > 0;
+  if (state === 'free') return <span class="quiet">{workerText(queue)}</span>;
+  const tone =
+    state === 'paused' ? 'paused' : (state === 'none' && waits) || late ? 'alarm' : state === 'busy' ? 'full' : '';
+  return <span class={`badge ${tone}`}>{workerText(queue)}</span>;
+}

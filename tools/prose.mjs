@@ -1,0 +1,59 @@
+// Reports turns of phrase that make a reader read twice, in comments and documents, and fails where a room has more of them
+// than its limit. With paths: all of them there. The habits and their remedies: tools/prose/habits.mjs.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { TextlintKernel } from '@textlint/kernel';
+import markdown from '@textlint/textlint-plugin-markdown';
+import { HABITS } from './prose/habits.mjs';
+import { proseOf } from './prose/text.mjs';
+
+/** Hits per 1,000 words. */
+const LIMITS = { test: 4, 'sample-app': 2, tools: 2, src: 2, lua: 2, docs: 2, 'README.md': 2, 'CONTRIBUTING.md': 2 };
+const TEXTS = /\.(tsx?|mjs|lua|md)$/;
+const LEFT_OUT = /generated|\.api\.md$|^CHANGELOG\.md$/;
+
+const paths = process.argv.slice(2);
+const git = execFileSync('git', ['ls-files', '--', ...(paths.length > 0 ? paths : Object.keys(LIMITS))], {
+  encoding: 'utf8',
+});
+const files = git.split('\n').filter((file) => TEXTS.test(file) && !LEFT_OUT.test(file));
+
+let words = 0;
+/** @type {import('@textlint/kernel').TextlintRuleReporter} */
+const habits = ({ Syntax, RuleError, report, getSource }) => ({
+  [Syntax.Paragraph](node) {
+    const text = getSource(node)
+      .replace(/`[^`]*`/g, (code) => 'X'.padEnd(code.length))
+      .replaceAll('\n', ' ');
+    words += text.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length;
+    for (const { pattern, instead } of HABITS)
+      for (const match of text.matchAll(pattern))
+        report(node, new RuleError(`"${match[0].trim()}": ${instead}`, { index: match.index }));
+  },
+});
+const options = {
+  ext: '.md',
+  plugins: [{ pluginId: 'markdown', plugin: markdown.default }],
+  rules: [{ ruleId: 'habits', rule: habits }],
+};
+
+const kernel = new TextlintKernel();
+/** @type {Map<string, { words: number, hits: string[] }>} */
+const rooms = new Map();
+for (const file of files) {
+  const name = file.split('/')[0] ?? file;
+  const room = rooms.get(name) ?? { words: 0, hits: [] };
+  rooms.set(name, room);
+  words = 0;
+  const { messages } = await kernel.lintText(proseOf(file, readFileSync(file, 'utf8')), { ...options, filePath: file });
+  room.words += words;
+  room.hits.push(...messages.map(({ message, loc }) => `${file}:${loc.start.line} ${message}`));
+}
+
+for (const [name, room] of rooms) {
+  const rate = (1000 * room.hits.length) / Math.max(1, room.words);
+  const isOver = rate > (LIMITS[/** @type {keyof typeof LIMITS} */ (name)] ?? 2);
+  if (paths.length > 0 || isOver) console.log(room.hits.join('\n'));
+  console.log(`${name}: ${rate.toFixed(1)} per 1,000 words, ${room.hits.length} in ${room.words}`);
+  if (isOver) process.exitCode = 1;
+}
