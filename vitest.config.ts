@@ -17,7 +17,8 @@ function kind(
     testTimeout?: number;
     setup?: string[];
     ownProcess?: boolean;
-    heavyShare?: string;
+    maxWorkers?: number;
+    runShare?: string;
     folders?: string[];
   } = {},
 ) {
@@ -27,14 +28,14 @@ function kind(
     test: {
       name,
       include: (options.folders ?? [name]).map((folder) => `test/${folder}/**/*.test.ts`),
-      env: options.heavyShare ? { HEAVY_SHARE: options.heavyShare } : {},
+      env: options.runShare ? { RUN_SHARE: options.runShare } : {},
       // A file shares its process with others and loads our modules anew: starting a process and loading Nest and BullMQ for
       // each of 300 files took a third of the run.
       isolate: ownProcess,
       setupFiles: ownProcess ? ['reflect-metadata'] : ['reflect-metadata', 'test/support/fresh-modules.ts'],
-      // Three files at a time keep two cores busy, because most integration tests wait.
-      maxWorkers: ownProcess ? 2 : 3,
-      sequence: { groupOrder: ownProcess ? 1 : 0 },
+      maxWorkers: options.maxWorkers ?? (ownProcess ? 2 : 3),
+      // Vitest runs kinds with different numbers of workers one after the other.
+      sequence: { groupOrder: options.maxWorkers ? 0 : ownProcess ? 2 : 1 },
       globalSetup: [
         ...(options.setup ?? []),
         ...(options.redis === false ? [] : ['test/support/redis/shared-redis.ts']),
@@ -50,9 +51,10 @@ export default defineConfig({
   test: {
     projects: [
       kind('unit', { redis: false }),
-      // New seeds each time; horizon makes the other half of the runs too: see heavy() in test/support/random.ts.
-      kind('property', { testTimeout: 120_000, heavyShare: '0.5' }),
-      kind('integration'),
+      // New seeds each time. A fifth of the random runs; horizon makes all of them: see holds() in test/support/random.ts.
+      kind('property', { testTimeout: 120_000, runShare: '0.2' }),
+      // Most of these tests wait, so four files at a time keep two cores busy.
+      kind('integration', { maxWorkers: 4 }),
       kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000, ownProcess: true }),
       kind('chaos', { testTimeout: 300_000, ownProcess: true }),

@@ -1,29 +1,40 @@
 --[[
-  Decides requests, one after the other: whether a unit may start now. Charges every scope of a request, or charges none
-  and has its waiter join the lines that refuse it. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
+  Decides requests one after the other. Charges every scope of a request, or charges none and adds its waiter to the lines of the
+  scopes that refuse it. lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
 
-  Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So a decision that meets
-  no line is made by one function, and those for lines are made when the first request needs them.
+  KEYS[n]    the log of the nth scope, counted over all requests
+  ARGV[1]    now, microseconds; '' = the server's clock
+  ARGV[2]    deadline of the call, microseconds; '' = none
+  ARGV[3]    time after which a waiter by hand is overdue, microseconds
+  ARGV[4]    '1' if the caller promotes jobs
+  ARGV[5]    index of the first request in ARGV
+  ARGV[6..]  sets of limits, and then the requests: acquire, acquire_all, or an event
+  Reply[1]   OK or LATE
+  Reply[2]   now, microseconds
+  Reply[3..] an answer for each request, and then tasks
+
+  Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So one function makes a decision
+  that meets no line. The functions for lines are made when the first request needs them.
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/reply
 
--- Output: the functions for a request that meets a line, or whose own waiter is to join one.
+-- Returns the functions for a request that meets a line, or joins one.
 local function make_queue(now_us, ttl_floor_ms)
-  -- @include lib/reply
+  -- @include lib/request/reply
   -- @include lib/tiers/kinds
   -- @include lib/check
   -- @include lib/home/park
   -- @include lib/home/watch
   -- @include lib/home/schedule
-  -- @include lib/clock
-  -- @include lib/meters
-  -- @include lib/ready
+  -- @include lib/request/clock
+  -- @include lib/log/meters
+  -- @include lib/carry/ready
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
-    promotions = {}, -- waiters that the caller is to promote: see home/fill.lua
+    promotions = {}, -- tasks for the caller
     refused = {}, -- see home/schedule.lua
     ready = { limits = ready_limits, records = ready_records },
     check = check_all,
@@ -38,7 +49,7 @@ local function make_queue(now_us, ttl_floor_ms)
   }
 end
 
--- Returns the functions that correct an admission. They are apart, because a scope without a line needs no other.
+-- Returns the functions that correct an admission. A scope without a line needs no others.
 local function make_settle()
   -- @include lib/settle
   return { is_rest = settle_is_rest, all = settle_all }
@@ -49,16 +60,16 @@ if is_late then return reply_late(now_us) end
 local arg, last = request_all()
 local reply, keys = reply_new(now_us), 0
 local queue, settle
--- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
+-- Decides the request at arg. Returns where the next request begins, and the number of KEYS before it.
 local function decide()
-  -- @include lib/request
-  -- @include lib/reply
-  -- @include lib/scopes
+  -- @include lib/request/request
+  -- @include lib/request/reply
+  -- @include lib/request/scopes
   -- @include lib/lease
   -- @include lib/check
   -- @include lib/tiers/kinds
-  -- @include lib/charged
-  -- @include lib/carry
+  -- @include lib/log/charged
+  -- @include lib/carry/carry
   local word, waiter = request_begin(arg)
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -75,7 +86,7 @@ local function decide()
       if is_answered then return next_arg, next_keys end
       has_line = has_line and not settle.is_rest(token)
     end
-    -- Without a line there is no waiter to schedule.
+
     if has_line then
       queue.forget(scope, queue.refused)
       local is_room = is_release or is_settlement or word == 'recheck'
@@ -129,7 +140,7 @@ local function decide()
     end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
-    -- First the only key whose type was not seen yet: a request that fails is not charged for.
+    -- The leases go first, because the type of their key was not checked yet: a request that fails is not charged.
     for s = 1, count do
       local scope = scopes[s]
       if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
@@ -153,9 +164,9 @@ while arg <= last do
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
-    -- A server that became a replica has written nothing for any request: clients reconnect when they see this error.
+    -- A server that became a replica has written nothing. Clients reconnect when they see this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    -- A key that holds something else must not take the other requests down with it.
+    -- A key of a wrong type fails only its own request.
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)
   end

@@ -1,10 +1,13 @@
 --[[
-  How many wait and run in each of some scopes.
+  Counts the waiters and the running jobs of scopes.
 
-  KEYS: turns, leases; turns, leases; ...   ARGV: now, in microseconds
-  Output: two numbers for each scope: waiters, and leases that have not ended.
+  KEYS[2n-1]   turns of the nth scope
+  KEYS[2n]     leases of the nth scope
+  ARGV[1]      now, microseconds
+  Reply[2n-1]  number of waiters
+  Reply[2n]    number of leases that have not ended
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local call = redis.call
 local sets, args = request_plain()
 local after = '(' .. args[1]

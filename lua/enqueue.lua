@@ -1,23 +1,32 @@
 --[[
-  Has waiters join lines before their jobs are added, and charges nothing. A job that may start now gets a reservation as
-  well, with that turn, until it comes. A waiter that is in line keeps its rank.
+  Adds waiters to lines before their jobs are added, and charges nothing. A job that may start now gets a reservation with that
+  turn until it comes. A waiter that is in line keeps its rank. lib/request/request.lua has the details of KEYS and ARGV.
 
-  Output (see lib/reply.lua): { OK, now, turn, turn, ... }: for each waiter when it is to come, 0 for now.
+  KEYS[n]    the log of the nth scope, counted over all requests
+  ARGV[1]    now, microseconds; '' = the server's clock
+  ARGV[2]    deadline of the call, microseconds; '' = none
+  ARGV[3]    time after which a waiter by hand is overdue, microseconds
+  ARGV[4]    '1' if the caller promotes jobs
+  ARGV[5]    index of the first request in ARGV
+  ARGV[6..]  sets of limits, and then the requests: reserve
+  Reply[1]   OK or LATE
+  Reply[2]   now, microseconds
+  Reply[3..] for each waiter its turn, microseconds; 0 = now
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/reply
--- @include lib/read
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/reply
+-- @include lib/request/read
 -- @include lib/tiers/kinds
--- @include lib/meters
+-- @include lib/log/meters
 -- @include lib/lease
 -- @include lib/check
 -- @include lib/home/order
 -- @include lib/home/open
--- @include lib/home/bulk
+-- @include lib/home/home
 -- @include lib/home/park
 -- @include lib/home/watch
--- @include lib/ready
+-- @include lib/carry/ready
 -- @include lib/settings
 local call = redis.call
 
@@ -27,7 +36,7 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
--- Returns when a waiter comes that is in one of the lines; nothing if it is in none. Sets its place in each of them.
+-- Returns when the waiter comes if it is in any of the lines; nil otherwise. Sets its place in each of them.
 local function find_waiter(request)
   local turn_us = nil
   for _, scope in ipairs(request.scopes) do
@@ -40,7 +49,7 @@ local function find_waiter(request)
   return turn_us
 end
 
--- Output: its turn, 0 for now.
+-- Returns the turn of the request's waiter; 0 for now.
 local function reserve(request, told)
   local waiter = request.waiter
   -- Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.

@@ -1,10 +1,12 @@
 --[[
-  Takes waiters out of their line.
+  Removes waiters from their line.
 
-  KEYS: waiters, queue of one scope.   ARGV: 1 and on: waiters
-  Output: how many were in line.
+  KEYS[1]  waiters of the scope
+  KEYS[2]  queue of the scope
+  ARGV[n]  the nth waiter
+  Reply    number of these that were in line
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local keys, args = request_plain()
 local waiters_key, queue_key = keys[1], keys[2]
 redis.call('HDEL', waiters_key, unpack(args))

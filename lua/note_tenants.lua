@@ -1,10 +1,12 @@
 --[[
-  Notes tenants that wait or run in a scope, in the index of the scope: a zset tenant -> when it was noted, in seconds. The
-  newest 10,000 are kept, for a day.
+  Notes tenants that wait or run in a scope. The index is a zset tenant -> when it was noted, in seconds. It keeps the newest
+  10,000 for a day.
 
-  KEYS: index.   ARGV: tenants
+  KEYS[1]  index of the scope
+  ARGV[n]  the nth tenant
+  Reply    1
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local call = redis.call
 local MOST = 10000
 local DAY_MS = 86400000

@@ -1,17 +1,25 @@
 --[[
-  The answer acquire or shared would give to one request, and the state of every tier; writes nothing. See lib/request.lua for
-  KEYS and ARGV.
+  Returns the answer that acquire or shared would give to one request, and the state of every tier; writes nothing.
+  lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
 
-  Output (see lib/reply.lua): { OK, now, tiers, answer as of acquire, share }, tiers standing for two fields for each tier of each
-          scope: units free now, and microseconds until the next one frees (0 when none is taken). share, of a scope that tenants
-          share alone, is that of the tenant among those of whom somebody waits, a text.
+  KEYS[n]     the log of the nth scope of the request
+  ARGV[1]     now, microseconds; '' = the server's clock
+  ARGV[2]     deadline of the call, microseconds; '' = none
+  ARGV[3]     time after which a waiter by hand is overdue, microseconds
+  ARGV[4]     '1' if the caller promotes jobs
+  ARGV[5]     index of the request in ARGV
+  ARGV[6..]   sets of limits, and then the request: acquire_all, with flow in front of it in a shared scope
+  Reply[1]    OK, LATE, or OTHER
+  Reply[2]    now, microseconds
+  Reply[3..]  for each tier of each scope: units free now, and microseconds until the next one frees (0 if none is taken);
+              then the answer of acquire; and in a shared scope the tenant's share of it among the tenants that wait, a text
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/request_limits
--- @include lib/reply
--- @include lib/read
--- @include lib/ready
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/reply
+-- @include lib/request/read
+-- @include lib/carry/ready
 -- @include lib/tiers/kinds
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
@@ -21,12 +29,12 @@ local request, reply = read_request(first, 0, now_us), reply_new(now_us)
 
 -- Returns a function that adds the answer of acquire.
 local function own()
-  -- @include lib/reply
+  -- @include lib/request/reply
   -- @include lib/check
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- A caller by hand may not know the cap of a waiter: acquire admits the waiter, and its job waits for a lease all the same.
+  -- A caller by hand may not know the cap of a waiter. acquire admits the waiter, but its job still waits for a lease.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
@@ -46,22 +54,22 @@ local function own()
   end
 end
 
--- The same of shared, and the share. Returns nothing if nothing is decided.
+-- Returns a function that adds the answer of shared and the share; nil if the limits are not the stored ones.
 local function shared()
-  -- @include lib/request
-  -- @include lib/reply
+  -- @include lib/request/request
+  -- @include lib/request/reply
   -- @include lib/tiers/kinds
   -- @include lib/shared/check_shared
   -- @include lib/home/order
   -- @include lib/shared/flow
   -- @include lib/shared/waiters
-  -- @include lib/shared/fill
+  -- @include lib/shared/fair
   -- @include lib/shared/told
   local PAGE = 500
   local MOST_PAGES = 5
   shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
-    -- A copy of a log is not read from the server.
+    -- Checks a copied log again, because shared_check reads the server's.
     if scope.copy then tiers_after(scope, 0, true) end
   end
   local part, stored = shared_part(request)
@@ -71,7 +79,7 @@ local function shared()
   end
   local home = shared_open(request, clock, false)
 
-  -- The share of the request's tenant among those of whom somebody waits, as far as so many flows say.
+  -- Returns the share of the request's tenant among the tenants that wait, by about the first 2,500 flows.
   local function share()
     local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
     for _ = 1, MOST_PAGES do
@@ -92,10 +100,10 @@ local function shared()
     local binding, index = shared_binding(request)
     local its = home.its
     local flow = its and flow_load(home, its.flow)
-    -- It is to join another flow, or its home has lost the flow.
+    -- The waiter will join another flow, or its home has lost the flow.
     if not (flow and flow_is_of(flow, request)) then home.its = nil end
     local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
-    -- Of waiters whose records are lost acquire knows nothing.
+    -- acquire knows no waiters without records.
     local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
     local comes = is_empty or turn_us or request.waiter == '' and told_room(home, request)
       or request.waiter ~= '' and shared_has_room(home, waiter_queue(request.waiter))

@@ -1,13 +1,20 @@
 --[[
   Renews leases.
 
-  KEYS: leases, holders of each.
-  ARGV: 1 and 2 see lib/clock.lua   then of each: waiter, token, microseconds that it is to last from now
-  Output (see lib/reply.lua): { OK, now, kept, kept, ... }: for each 1 or 0.
+  KEYS[2n-1]  leases of the nth lease's scope
+  KEYS[2n]    holders of that scope
+  ARGV[1]     now, microseconds; '' = the server's clock
+  ARGV[2]     deadline of the call, microseconds; '' = none
+  ARGV[3n]    waiter of the nth lease
+  ARGV[3n+1]  its token
+  ARGV[3n+2]  its lifetime from now, microseconds
+  Reply[1]    OK or LATE
+  Reply[2]    now, microseconds
+  Reply[n+2]  1 if the nth lease was renewed, else 0
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 -- @include lib/lease
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end

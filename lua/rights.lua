@@ -1,17 +1,19 @@
 --[[
-  Which commands the user of the connection may not send; none on a server that cannot tell, which is before Redis 7.
+  Lists the commands that the user of the connection may not send. A server before Redis 7 cannot tell, and lists none.
 
-  KEYS: none.   ARGV: of each command its name and a key or channel that it is for; '' = it has none
-  Output: the names of the commands.
+  KEYS        none
+  ARGV[2n-1]  the nth command
+  ARGV[2n]    a key or channel of the nth command; '' = it has none
+  Reply[n]    the nth refused command
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 local _, commands = request_plain()
 local missing = {}
 for i = 1, #commands, 2 do
   local name, about = commands[i], commands[i + 1]
   local ok, may
   if about == '' then
-    -- What EVAL and EVALSHA need to tell their keys.
+    -- EVAL and EVALSHA take a script and a number of keys.
     ok, may = pcall(redis.acl_check_cmd, name, '', '0')
   else
     ok, may = pcall(redis.acl_check_cmd, name, about)

@@ -1,12 +1,19 @@
 --[[
-  Who holds a lease.
+  Lists the holders of leases.
 
-  KEYS: leases, holders.   ARGV: 1 and 2 see lib/clock.lua
-  Output (see lib/reply.lua): { OK, now, holder, when its lease ends, token and when it was taken, ... }.
+  KEYS[1]    leases of the scope
+  KEYS[2]    holders of the scope
+  ARGV[1]    now, microseconds; '' = the server's clock
+  ARGV[2]    deadline of the call, microseconds; '' = none
+  Reply[1]   OK or LATE
+  Reply[2]   now, microseconds
+  Reply[3n]  the nth holder
+  Reply[3n+1] when its lease ends, microseconds
+  Reply[3n+2] its token, and when it took the lease, microseconds
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local reply = reply_new(now_us)

@@ -1,42 +1,54 @@
 --[[
-  Decides requests of jobs that share a scope: whether a unit may start now. Charges every scope of a request, or none and
-  has its waiter join its flow in the shared scope, its home. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
+  Decides requests of jobs that share a scope, its home. Charges every scope of a request, or charges none and adds its waiter to
+  its flow in the home. lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
+
+  KEYS[n]     the log of the nth scope, counted over all requests
+  ARGV[1]     now, microseconds; '' = the server's clock
+  ARGV[2]     deadline of the call, microseconds; '' = none
+  ARGV[3]     time after which a waiter by hand is overdue, microseconds
+  ARGV[4]     '1' if the caller promotes jobs
+  ARGV[5]     index of the first request in ARGV
+  ARGV[6..]   sets of limits, and then the requests: flow, each with acquire_all, reserve, or an event
+  Reply[1]    OK or LATE
+  Reply[2]    now, microseconds
+  Reply[3..]  an answer for each request, and then tasks
 ]]
--- @include lib/clock
--- @include lib/request
--- @include lib/request_limits
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/reply
 -- @include lib/tiers/kinds
--- @include lib/charged
+-- @include lib/log/charged
 -- @include lib/lease
 -- @include lib/settings
--- @include lib/scopes
--- @include lib/read
+-- @include lib/request/scopes
+-- @include lib/request/read
 -- @include lib/shared/check_shared
--- @include lib/carry
+-- @include lib/carry/carry
 
--- Returns the functions for a home with waiters, or with a request that has to wait.
+-- Returns the functions for a home with waiters, or for a request that must wait.
 local function make_home(now_us, ttl_floor_ms)
-  -- @include lib/clock
-  -- @include lib/request
-  -- @include lib/request_limits
-  -- @include lib/reply
+  -- @include lib/request/clock
+  -- @include lib/request/request
+  -- @include lib/request/request_limits
+  -- @include lib/request/reply
   -- @include lib/home/home
   -- @include lib/shared/waiters
-  -- @include lib/shared/fill
+  -- @include lib/shared/fair
   -- @include lib/shared/parked
   -- @include lib/shared/check_shared
   -- @include lib/shared/ask
-  -- @include lib/shared/report
+  -- @include lib/shared/events
   -- @include lib/shared/told
-  -- @include lib/meters
+  -- @include lib/log/meters
+  -- @include lib/shared/write_gates
   local call = redis.call
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
 
-  -- Updates the home after the unit of a waiter was charged.
+  -- Updates the home after a waiter's unit was charged.
   local function admitted(home, request)
-    -- A job that starts now shows the costs of the next ones: the latest newcomers may stand behind thousands of others.
+    -- A job that starts shows the costs of the next ones. The latest newcomers may stand behind thousands of others.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, now_us, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -46,7 +58,7 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
-    -- A reservation with a turn now has not run the schedule yet.
+    -- For a reservation with a turn now the schedule has not run yet.
     if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)
@@ -60,7 +72,7 @@ local function make_home(now_us, ttl_floor_ms)
     open = shared_open,
     admitted = admitted,
     deferred = deferred,
-    event = report_event,
+    event = event_apply,
     promotions = promotions,
     clock = clock,
   }
@@ -68,8 +80,8 @@ end
 
 -- Returns the functions that few requests need: for a clock that went back, changed limits, and corrections.
 local function make_rare()
-  -- @include lib/clock_step
-  -- @include lib/ready
+  -- @include lib/log/clock_step
+  -- @include lib/carry/ready
   -- @include lib/settle
   return { limits = ready_limits, records = ready_records, step_back = scopes_step_back, settle = settle_all, is_rest = settle_is_rest }
 end
@@ -156,9 +168,9 @@ while arg <= last do
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
-    -- A server that became a replica has written nothing for any request: clients reconnect when they see this error.
+    -- A server that became a replica has written nothing. Clients reconnect when they see this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    -- A key that holds something else must not take the other requests down with it.
+    -- A key of a wrong type fails only its own request.
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)
   end

@@ -1,11 +1,17 @@
 --[[
-  Some of the flows of a shared scope. A caller reads all of them by several calls, because decisions wait for each call.
+  Lists a page of the flows of a shared scope. Decisions wait for each call, so a caller reads all flows by several calls. The
+  pages are those of HSCAN: without order, some flows twice, and complete for the flows that exist all the time.
 
-  KEYS: flows of its home.   ARGV: 1 the cursor of HSCAN, first '0'   2 about how many fields are looked at
-  Output: { the next cursor, '0' = that was all, and of each flow: its id, its tenant, how many wait or are scheduled,
-  weight, a text, ... }. As HSCAN has it: in no order, some flows twice, and none is left out that was there all the time.
+  KEYS[1]    flows of the home
+  ARGV[1]    cursor of HSCAN, first '0'
+  ARGV[2]    approximate number of fields to read
+  Reply[1]   the next cursor; '0' = this was the last page
+  Reply[4n-2] field of the nth flow
+  Reply[4n-1] its tenant
+  Reply[4n]  number of its waiters, the scheduled ones included
+  Reply[4n+1] its weight, a text
 ]]
--- @include lib/request_plain
+-- @include lib/request/request_plain
 -- @include lib/shared/flow
 local call = redis.call
 local keys, args = request_plain()

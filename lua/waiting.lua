@@ -1,25 +1,37 @@
 --[[
-  Lists the waiters of a scope: first those that stand aside, then the scheduled ones, then the parked ones in their order (in a
-  shared scope flow by flow). Leaves out waiters that are away.
+  Lists the waiters of a scope: first the waiters aside, then the scheduled and the parked ones in their order (in a
+  shared scope flow by flow). Leaves out waiters that are away. A turn is 0 if the waiter waits for a lease or a worker, or is not
+  known; it is not before the end of a pause.
 
-  KEYS: waiters, queue, settings; of a shared scope also lines, flows, ready, asleep, heads.   ARGV: 1 and 2 see lib/clock.lua
-        3 how many to leave out   4 how many to tell at most
-        5 of a shared scope whose: 'flow' = of the flow of a waiter, 'tenant' = of a tenant, 'room' = of those that wait for a
-          narrow scope, 'all'   6 the waiter, the tenant, or the key of the log of the narrow scope (and ' ' and a tenant: its flows)
-  Output (see lib/reply.lua): { OK, now, waiter, turn, ... }: turn is 0 if it waits for a lease or a worker, or is not known, and
-          not before the end of a pause.
+  KEYS[1]      waiters of the scope
+  KEYS[2]      queue
+  KEYS[3]      settings
+  KEYS[4]      lines; KEYS[4] to KEYS[8] only in a shared scope
+  KEYS[5]      flows
+  KEYS[6]      ready
+  KEYS[7]      asleep
+  KEYS[8]      heads
+  ARGV[1]      now, microseconds; '' = the server's clock
+  ARGV[2]      deadline of the call, microseconds; '' = none
+  ARGV[3]      number of waiters to skip
+  ARGV[4]      most waiters to list
+  ARGV[5]      filter in a shared scope: 'flow' (of a waiter), 'tenant', 'room' (of a narrow scope) or 'all'
+  ARGV[6]      the waiter, the tenant, or the log key of the narrow scope (with ' ' and a tenant: only its flows)
+  Reply[1]     OK or LATE
+  Reply[2]     now, microseconds
+  Reply[2n+1]  the nth waiter
+  Reply[2n+2]  its turn, microseconds
 ]]
--- @include lib/clock
--- @include lib/request_plain
--- @include lib/reply
+-- @include lib/request/clock
+-- @include lib/request/request_plain
+-- @include lib/request/reply
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/shared/tenants
 -- @include lib/shared/flow
--- @include lib/shared/lines
 local call = redis.call
-local ROOM_MOST = 32 -- flows of a room that are told
-local PAGE, MOST_PAGES = 500, 5 -- of the fields of the flows
+local ROOM_MOST = 32 -- flows of a room that one call lists
+local PAGE, MOST_PAGES = 500, 5 -- of fields of the flows
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -50,7 +62,8 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- Those that name the scope wait for another one: no request would bring its limits when that opens.
+  -- The flows that name the scope wait for another one. No request would bring that one's limits when it opens, so list them
+  -- here.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MOST_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)

@@ -9,7 +9,7 @@ import { writeReport } from './api/report.mjs';
 const root = join(import.meta.dirname, '..');
 const kept = join(root, 'test/api');
 
-/** Reports of all entry points. @param {string} folder @returns {string[]} what is wrong with what they export */
+/** Writes the reports of all entry points. @param {string} folder @returns {string[]} problems of their exports */
 function writeReports(folder) {
   /** @type {{ exports: Record<string, { types?: string }> }} */
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,12 +1,14 @@
-// Turns lua/*.lua into src/core/protocol/scripts.generated.ts; with --check, fails when that is stale.
+// Turns the scripts of lua/ and lua/steer/ into src/core/protocol/scripts.generated.ts; with --check, fails when that is stale.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { assemble } from './lua.mjs';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/protocol/scripts.generated.ts');
-/** What the generated text depends on: the scripts, the build itself, and the parser that it uses. */
+/** The folders of the scripts. */
+const SCRIPTS = ['lua', 'lua/steer'];
+/** The generated text depends on the scripts, the build itself, and the parser that it uses. */
 const SOURCES = [...below('lua'), ...below('tools/lua'), 'tools/lua.mjs', 'tools/build-lua.mjs'];
 const PARSER = 'node_modules/luaparse/package.json';
 
@@ -21,7 +23,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(target, `${header(text)}${text}`);
 }
 
-/** To assemble all scripts takes seconds: the header says from what the text was made, and what that text was. */
+/** Compares hashes of the sources and of the text, because assembling all scripts takes seconds. */
 function isFresh() {
   try {
     const present = readFileSync(target, 'utf8');
@@ -43,14 +45,14 @@ function header(text) {
 }
 
 function generate() {
-  const scripts = readdirSync(join(root, 'lua'))
-    .filter((name) => name.endsWith('.lua'))
-    .sort()
-    .map((name) => {
-      const text = assemble(join(root, 'lua', name));
+  const scripts = SCRIPTS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.lua'))
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
+    .map((path) => {
+      const text = assemble(join(root, path));
       if (text.includes('`') || text.includes('${') || text.includes('\\'))
-        throw new Error(`lua/${name}: a backtick, \${ or backslash would not survive the template`);
-      return `export const ${name.slice(0, -4)}: Script = {\n  sha1: '${sha1(text)}',\n  text: \`${text}\`,\n};\n`;
+        throw new Error(`${path}: a backtick, \${ or backslash would not survive the template`);
+      return `export const ${basename(path, '.lua')}: Script = {\n  sha1: '${sha1(text)}',\n  text: \`${text}\`,\n};\n`;
     });
   return `export interface Script {
   readonly sha1: string;

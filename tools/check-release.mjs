@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * What keeps a tree from being published.
+ * Returns the reasons not to publish a tree.
  * @param {object} tree
  * @param {string} tree.version of package.json
  * @param {string} tree.changelog its text

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Where something that was unpacked is kept for later runs.
+ * Returns the folder that keeps an unpacked package for later runs.
  * @param {string} name
  */
 export function cacheFolder(name) {
@@ -13,7 +13,7 @@ export function cacheFolder(name) {
 }
 
 /**
- * Downloads packages with what they need and is not installed, and unpacks them.
+ * Downloads packages and their missing dependencies, and unpacks them.
  * @param {string} folder where they shall stand; it exists afterwards, or not at all
  * @param {string[][]} choices packages that are wanted together; the first choice that can be had is taken
  * @returns {boolean} whether it worked
@@ -44,7 +44,7 @@ export function unpackDebian(folder, choices) {
 }
 
 /**
- * The folders with shared libraries of what was unpacked, for LD_LIBRARY_PATH.
+ * Returns the folders with shared libraries of an unpacked package, for LD_LIBRARY_PATH.
  * @param {string} root
  */
 export function libraryPath(root) {
@@ -64,7 +64,7 @@ export function libraryPath(root) {
 }
 
 /**
- * The first of these commands that is on PATH.
+ * Returns the first of these commands that is on PATH.
  * @param {string[]} names
  */
 export function onPath(names) {
@@ -73,7 +73,7 @@ export function onPath(names) {
 }
 
 /**
- * The packages and their missing dependencies, into the work folder.
+ * Downloads the packages and their missing dependencies into the work folder.
  * @param {string[]} options
  * @param {string[]} wanted
  * @param {string} work
@@ -103,7 +103,7 @@ function aptOptions(work) {
 }
 
 /**
- * What a command printed, or undefined when it failed.
+ * Returns the output of a command, or undefined if it failed.
  * @param {string} command
  * @param {string[]} args
  * @param {string} cwd

@@ -1,4 +1,4 @@
-// Makes one text of a script of lua/ and what it includes.
+// Makes one text of a script of lua/ and its includes.
 import { join } from 'node:path';
 import { expand } from './lua/expand.mjs';
 import { Paster } from './lua/paste.mjs';

@@ -1,14 +1,14 @@
-// What the packed package holds: all that its users need, and nothing else.
+// Checks the files of the packed package; publint checks the paths in its package.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
 const PAGE = 'dist/dashboard/page/';
-/** The most that a viewer of the dashboard loads, in bytes. */
+/** The most bytes that a viewer of the dashboard loads. */
 const PAGE_BYTES = 120_000;
 
-/** What may stand where; the first that fits decides. */
+/** The files that each folder may hold; the first folder that fits decides. */
 const ALLOWED = [
   { folder: PAGE, files: /\.(html|js|css|svg)$|\/license\.md$/ },
   { folder: 'dist/', files: /\.(js|d\.ts)$/ },
@@ -31,7 +31,6 @@ export function checkContents(folder, sources) {
       ...unlike(TOP, readdirSync(folder), 'top level'),
       ...unlike(builtFrom(sources), names.filter(isBuilt), 'dist'),
       ...names.filter((name) => !isAllowed(name)).map((name) => `${name} is no file for users`),
-      ...missingTargets(folder, names),
       ...problemsOfPage(names, pageBytes),
     ],
   };
@@ -47,7 +46,7 @@ function isAllowed(name) {
 const isBuilt = (name) => name.startsWith('dist/') && !name.startsWith(PAGE);
 
 /**
- * A module and its types for each source, the page apart, which is bundled.
+ * Returns a module and its types for each source. The page is bundled.
  * @param {string} sources
  */
 function builtFrom(sources) {
@@ -66,20 +65,6 @@ function unlike(expected, found, where) {
     ...expected.filter((name) => !found.includes(name)).map((name) => `${where}: ${name} is missing`),
     ...found.filter((name) => !expected.includes(name)).map((name) => `${where}: ${name} is not expected`),
   ];
-}
-
-/**
- * What package.json leads to and is not there.
- * @param {string} folder
- * @param {string[]} names
- */
-function missingTargets(folder, names) {
-  const { main, types, typesVersions, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const paths = [...JSON.stringify([main, types, typesVersions, exports]).matchAll(/"\.\/([^"]+\.\w+)"/g)];
-  return paths
-    .map(([, path = '']) => path)
-    .filter((path) => !names.includes(path))
-    .map((path) => `package.json leads to ${path}, which is missing`);
 }
 
 /**

@@ -48,7 +48,7 @@ try {
 }
 
 /**
- * Both colour schemes of what is there.
+ * Takes a picture of the page in both colour schemes.
  * @param {import('playwright-core').Page} page
  * @param {string} name
  */
@@ -66,7 +66,7 @@ async function picture(page, name) {
 }
 
 /**
- * Where the sample says that its dashboard is.
+ * Returns the address that the sample prints for its dashboard.
  * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
  * @returns {Promise<string>}
  */

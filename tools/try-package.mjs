@@ -67,7 +67,7 @@ const projects = [
   },
 ];
 
-/** What stands above the unit tests of the recipe. */
+/** The lines above the unit tests of the recipe. */
 const AROUND_TESTS = `
 import { EmailProcessor, Mailer } from './app';
 const mailer = { deliver: jest.fn(async () => 'sent') };
@@ -89,7 +89,7 @@ function run(cwd, command, args, env) {
 }
 
 /**
- * Unpacks the package and fails for what is missing or does not belong there.
+ * Unpacks the package, and fails if a file is missing or does not belong there.
  * @param {string} tarball
  * @param {string} folder
  */
@@ -140,7 +140,7 @@ function runJest(cwd) {
 const work = mkdtempSync(join(tmpdir(), 'governor-package-'));
 const redis = await provideRedis();
 try {
-  // What was built before is not to hide that packing builds.
+  // Packing builds: an earlier build must not hide that.
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run(root, 'npm', ['pack', '--silent', '--pack-destination', work]);
   const tarball = run(work, 'sh', ['-c', 'ls *.tgz']).trim();

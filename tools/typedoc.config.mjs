@@ -30,7 +30,7 @@ export default {
   excludePrivate: true,
   // What GovernedWorker has of BullMQ's Worker is documented there.
   excludeExternals: true,
-  // What is not exported is refused by tools/api-report.mjs, which also sees base classes.
+  // tools/api-report.mjs refuses types that are not exported, and also sees base classes.
   validation: { invalidLink: true, invalidPath: true, notDocumented: true, notExported: false, rewrittenLink: true },
   // The parts of a union that is documented as a whole, and what every module of Nest has.
   intentionallyNotDocumented: [

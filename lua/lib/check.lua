@@ -1,5 +1,5 @@
--- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
--- @include lib/request
+-- Checks the tiers and the caps of all scopes of a request that meets a line or a cap.
+-- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/open
 -- @include lib/home/turn
@@ -7,7 +7,7 @@
 -- @include lib/settings
 local call = redis.call
 
--- The scope whose tiers have the last turn, and its index; nothing when all agree.
+-- Returns the scope that lets the request through last by its tiers, and its index; nil if all agree.
 -- @inline
 local function check_binding(scopes)
   local binding, index = nil, nil
@@ -21,11 +21,10 @@ local function check_binding(scopes)
 end
 
 --[[
-  The scope that refuses the request, and its index; nothing when none does. If several caps refuse, it is the one with the most
-  waiters in front for each lease. Where a cap and a tier of one scope refuse, the cap counts: its tiers are checked again when a
-  lease is free, and at their turn the waiter would come in vain. But a tier of another scope that refuses goes before a cap,
-  because a release promotes by the limits of its own scope only.
-  Without may_write nothing is changed.
+  Returns the scope that refuses the request, and its index; nil if none does. Of several refusing caps it is the one with the
+  most waiters in front for each lease. If the cap and a tier of one scope refuse, the cap counts: its tiers are checked again
+  when a lease is free, and at their turn the waiter would come in vain. A refusing tier of another scope goes before a cap,
+  because a release promotes only by the limits of its own scope. Without `may_write` it changes nothing.
 ]]
 local function check_all(request, clock, may_write)
   local full, full_index
@@ -33,7 +32,7 @@ local function check_all(request, clock, may_write)
     scope.lease_us = request.lease_us
     home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or scope_paused(scope, clock.now_us)
-    -- A request by hand knows no priority.
+    -- A request by hand has no priority.
     if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at) end
     turn_due(scope)
     request.is_due = request.is_due or scope.is_due
@@ -42,7 +41,7 @@ local function check_all(request, clock, may_write)
     turn_check(scope, request)
     if scope.cap then
       if not scope.running then lease_load(scope, request.waiter, clock.now_us, may_write) end
-      -- All that wait for a lease would come at the end of the pause together: so they are parked, as ever.
+      -- At the end of a pause all waiters would come together, so park them as under a full cap.
       scope.is_full = turn_refuses(scope) or scope.paused_us > 0
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end

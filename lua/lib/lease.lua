@@ -1,18 +1,18 @@
 --[[
-  The leases of a scope with a cap: which jobs run.
+  The leases of a scope with a cap: the running jobs.
 
-    leases   zset waiter -> when its lease ends unless it is renewed, microseconds
-    holders  hash waiter -> token and the time it was taken, microseconds
+    leases   zset waiter -> end of its lease unless it is renewed, microseconds
+    holders  hash waiter -> token, and when it took the lease, microseconds
                   ''     -> the watchdog: see home/watch.lua
                   ' '    -> the cap of the waiter that was parked last
 
-  The token is one activation of a job: a release or renewal of an earlier one finds another token and does nothing.
+  A token is one activation of a job. A release or renewal with another token does nothing.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
-local MOST_ENDED = 100 -- leases that one call takes away at most
+local MOST_ENDED = 100 -- ended leases that one call removes
 
--- Keeps the keys of leases while one lasts that is taken, or renewed. The watchdog's record may need the holders for longer.
+-- Keeps the keys while a lease lasts. The watchdog's record may need the holders for longer.
 -- @inline
 local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
@@ -22,7 +22,6 @@ local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   end
 end
 
--- The waiter takes a lease of the scope, or has its own renewed.
 -- @inline
 local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_floor_ms)
   local leases, holders = scope_lease_keys(scope)
@@ -31,7 +30,7 @@ local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_fl
   lease_keep(leases, holders, lease_us, ttl_floor_ms)
 end
 
--- Ends the waiter's lease. Output: whether it was the one with this token.
+-- Ends the waiter's lease if it has this token. Returns whether it did.
 -- @inline
 local function lease_release(scope, waiter, token)
   local leases, holders = scope_lease_keys(scope)
@@ -43,8 +42,7 @@ local function lease_release(scope, waiter, token)
   return is_ended
 end
 
--- Output: whether the lease was still there, and of the same token. A lease that has ended may have been given to another
--- job, so it is not revived.
+-- Returns whether the lease was renewed. An ended lease is not revived, because another job may have got its place.
 -- @inline
 local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl_floor_ms)
   local held, is_renewed = call('HGET', holders, waiter), false
@@ -56,14 +54,13 @@ local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl
   return is_renewed
 end
 
--- When the first lease of a scope ends by itself; nothing if there is none.
 local function lease_first(scope)
   local leases = scope_lease_keys(scope)
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
--- Takes leases that have ended away from scope.running and scope.mine, and with may_write for good; else scope.ended is how
--- many are still stored.
+-- Subtracts ended leases from scope.running and scope.mine. With `may_write` also removes them; otherwise sets scope.ended, the
+-- number that is still stored.
 local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MOST_ENDED)
@@ -79,9 +76,8 @@ local function lease_drop(scope, waiter, now_us, may_write)
   end
 end
 
--- Sets scope.running, how many hold a lease, and scope.mine, whether the request's waiter does. Leases that have ended
--- are taken away if the waiters need their room, and then scope.ends_us is when the first of the others ends; without may_write
--- they are only left out.
+-- Sets scope.running, the number of leases, and scope.mine, 1 if the request's waiter holds one. If the waiters need their
+-- room, drops ended leases and sets scope.ends_us, when the first lease ends.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)

@@ -1,36 +1,35 @@
 --[[
-  What holds for a scope beside the limits that come with each request. One hash:
+  The settings of a scope, beside the limits that come with each request. One hash:
 
-    paused    until when nothing starts, microseconds: set by users
-    p:<tenant>  of a shared scope: the same for one tenant; and
-    held      the latest end of these
-    looked    when a waiter was last made to come for a look, microseconds
-    limits    what of the limits is stored, a text that only clients read; and
-    version   its name, which is another after each change
-    changed   the limits were changed, and no request was decided by them yet: see carry.lua
-    w:<tenant>  of a shared scope: the stored weight of a tenant; and
-    weights   the number of these
-    c:<tenant>  of a shared scope: the stored limits of a tenant, a cap alone: a text that only clients read; and
-    caps      the number of these
+    paused      end of a pause by a user, microseconds
+    p:<tenant>  the same for a tenant of a shared scope
+    held        the latest end of the tenants' pauses
+    looked      when a waiter was last made to come for a look, microseconds
+    limits      text of the stored limits; only clients read it
+    version     its name, new after each change
+    changed     the limits changed, and no request was decided since: see carry/carry.lua
+    w:<tenant>  stored weight of a tenant of a shared scope
+    weights     number of stored weights
+    c:<tenant>  text of the stored limits of a tenant, a cap alone; only clients read it
+    caps        number of stored limits of tenants
 
-  Limits come with each request, and stored ones go before those of the code, field by field. So a request says which stored
-  limits are in it; where these are others, nothing is decided, and the caller is told what is stored. A stored weight goes
-  before that of a request: the scripts read it.
+  Stored limits replace those of the code, field by field. A request names the version of the stored limits that it contains. If
+  another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of a
+  request: the scripts read it.
 
-  Nearly all scopes have none: whether one has is found by the command that looks for its line.
+  Nearly all scopes have no settings. The command that looks for the line also finds them.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
 local HOUR_MS = 3600000
 
--- Returns whether limits, weights or caps are stored.
 local function settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
   return (found[1] or found[2] or found[3]) and true
 end
 
--- Follows a change of what is stored: settings that hold any of it stay until these are cleared. Other settings
--- stay for an hour at least, and until a pause is over.
+-- Sets the lifetime after a change: settings with stored limits, weights or caps stay until these are cleared, others for an
+-- hour and until a pause is over.
 local function settings_last(settings)
   if settings_stored(settings) then
     call('PERSIST', settings)
@@ -41,8 +40,8 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
--- The first scope of a request whose stored limits are others than those in the request; nothing where all agree. Output:
--- its index, the version, and the text of the limits.
+-- Returns the first scope of a request that does not have the stored limits: its index, the stored version and text; nil if all
+-- have them.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')
@@ -51,12 +50,11 @@ local function settings_other(scopes)
   end
 end
 
--- Keeps the settings for that time at least. Stored limits, weights and caps stay until they are cleared.
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
--- Notes a look, unless one was made within a time; 0 = no matter. Output: whether it is to be made.
+-- Returns whether to make a look, and notes it: not if one was made within apart_us. 0 = always.
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)
@@ -66,7 +64,6 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   return true
 end
 
--- The field that says until when a scope is paused, or one tenant of a shared scope.
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -76,18 +73,15 @@ local function pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
--- Until when a scope is paused; 0 where it is not.
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 
--- The same for a scope of a request, whose settings may have been read.
 local function scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', scope_settings(scope), 'paused') end
   return pause_ends(scope.pause, now_us)
 end
 
--- The fields of the stored weight, and of the stored cap, of a tenant of a shared scope.
 local function weight_field(tenant)
   return 'w:' .. tenant
 end

@@ -1,20 +1,19 @@
 --[[
-  Corrects an admission: it took more or fewer units than are counted for it. The text of a scope says when it was charged (see
-  charged.lua), and of each tier what is counted and what is right: '1763769600000000 900,1 740,1'. What no window counts any
-  more is left as it is. If the admission is counted at another time from then on, the caller is told a new text.
+  Corrects an admission that took more or fewer units than were charged. The text of a scope has the time of the charge (see
+  log/charged.lua), and for each tier the counted and the right number: '1763769600000000 900,1 740,1'. Units that no window
+  counts any more stay as they are. If the admission is counted at another time from now on, the caller is told a new text.
 
-  If other limits were stored since, the admission is corrected once by those that are stored: in the records that these have
-  of it since it was carried over. Then the text has a note 'carried'. Afterwards it is corrected by the limits that it was charged
-  by, in the records of these: then the text has a note 'rest'.
+  If limits were stored since the charge, two settlements correct the admission: the first by the stored limits, in the records
+  that took it over (note 'carried' in the text); the second by the limits of the charge, in their records (note 'rest').
 
-  If no request was decided since the limits changed, the settlement first carries over what the records lack, as that request
-  would (see carry.lua): a later one takes over only what an old record lacks, and would miss the correction.
+  If no request was decided since the limits changed, the settlement first carries over the units that the records lack (see
+  carry/carry.lua). A later request would miss the correction, because it takes over only units that an old record lacks.
 ]]
--- @include lib/request_limits
--- @include lib/charged
+-- @include lib/request/request_limits
+-- @include lib/log/charged
 -- @include lib/tiers/kinds
--- @include lib/scopes
--- @include lib/clock_step
+-- @include lib/request/scopes
+-- @include lib/log/clock_step
 local call = redis.call
 
 -- Returns whether the records of the stored limits were corrected before.
@@ -22,7 +21,7 @@ local function settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
 
--- Output: the text that the next settlement is to bring, and whether it is another one.
+-- Returns the text for the next settlement, and whether it is new.
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -38,7 +37,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   if scope_has_meters(scope) or scope.is_carried then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
-    -- It was forgotten, unless the clock went back in between: so nothing is given back.
+    -- The reset forgot the admission, unless the clock went back in between. So give nothing back.
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
   end
   local first, last, step = limits_tiers(scope)
@@ -53,9 +52,9 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   return settled_text(scope, at), scope.is_moved
 end
 
--- Corrects an admission by an event, whose token has of each scope its part of the text. `ready` are the functions of ready.lua; nothing
--- where no limits are stored, and none were. Output: whether the event is answered because nothing was done; and the texts for
--- the next settlement, if one of them is another.
+-- Corrects an admission by an event; its token has a text for each scope, separated by '|'. `ready` are the functions of
+-- ready.lua; nil if limits are not stored and never were. Returns whether the event is already answered because nothing was
+-- done, and the texts for the next settlement if any of them is new.
 local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_ready = ready and not settle_is_rest(request.token)
   if is_ready and ready.limits(request, reply) then return true end

@@ -4,14 +4,10 @@ import { RateLimitModule } from 'bullmq-governor';
 import { RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import { CALLS, CallsProcessor } from './calls.processor.js';
 import { CallsService } from './calls.service.js';
-import { EXPORTS, ExportsProcessor } from './exports.processor.js';
-import { ExportsApi } from './exports-api.js';
-import { LanguageModel } from './language-model.js';
 import { MailProvider } from './mail-provider.js';
 import { MAILS, MailsProcessor } from './mails.processor.js';
 import { MailsService } from './mails.service.js';
 import { AppMetrics } from './metrics.js';
-import { PROMPTS, PromptsProcessor } from './prompts.processor.js';
 import { Upstream } from './upstream.js';
 
 export interface AppSettings {
@@ -20,17 +16,15 @@ export interface AppSettings {
   prefix: string;
   upstream: Upstream;
   mailProvider: MailProvider;
-  languageModel: LanguageModel;
-  exportsApi: ExportsApi;
 }
 
-/** Where the dashboard is served. */
+/** The path of the dashboard. */
 export const DASHBOARD = '/limits';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest
 export class AppModule {
-  static forRoot({ redisUrl, prefix, ...outside }: AppSettings): DynamicModule {
+  static forRoot({ redisUrl, prefix, upstream, mailProvider }: AppSettings): DynamicModule {
     const metrics = new AppMetrics();
     return {
       module: AppModule,
@@ -42,22 +36,18 @@ export class AppModule {
           tenant: (job) => job.data.tenantId,
           metrics: metrics.ofLimits,
         }),
-        // The sample listens to this machine only. Yours would ask who sends the request, and what he may do.
+        // The sample listens to this machine only. Yours would check the sender of the request.
         RateLimitDashboardModule.forRoot({ path: DASHBOARD, title: 'the sample', authorize: () => true }),
-        BullModule.registerQueue({ name: CALLS }, { name: MAILS }, { name: PROMPTS }, { name: EXPORTS }),
+        BullModule.registerQueue({ name: CALLS }, { name: MAILS }),
       ],
       providers: [
         { provide: AppMetrics, useValue: metrics },
         CallsProcessor,
         CallsService,
-        { provide: Upstream, useValue: outside.upstream },
+        { provide: Upstream, useValue: upstream },
         MailsProcessor,
         MailsService,
-        { provide: MailProvider, useValue: outside.mailProvider },
-        PromptsProcessor,
-        { provide: LanguageModel, useValue: outside.languageModel },
-        ExportsProcessor,
-        { provide: ExportsApi, useValue: outside.exportsApi },
+        { provide: MailProvider, useValue: mailProvider },
       ],
     };
   }

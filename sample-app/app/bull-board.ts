@@ -6,9 +6,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { DASHBOARD } from './app.module.js';
 import { CALLS } from './calls.processor.js';
-import { EXPORTS } from './exports.processor.js';
 import { MAILS } from './mails.processor.js';
-import { PROMPTS } from './prompts.processor.js';
 
 export const BULL_BOARD = '/queues';
 
@@ -17,11 +15,11 @@ interface JobOnBoard {
   delay?: number;
 }
 
-/** Serves bull-board beside the dashboard. There a delayed job looks like any other: it links to why it waits. */
+/** Serves bull-board beside the dashboard. A delayed job links to the explanation of its wait. */
 export function mountBullBoard(app: INestApplication): void {
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(BULL_BOARD);
-  const queues = [CALLS, MAILS, PROMPTS, EXPORTS].map((name) => {
+  const queues = [CALLS, MAILS].map((name) => {
     const queue = app.get<Queue>(getQueueToken(name), { strict: false });
     const externalJobUrl = ({ id, delay }: JobOnBoard) => ({
       displayText: delay ? 'Why it waits' : 'Rate limits',

@@ -1,7 +1,7 @@
 import type { MailData } from './plans.js';
 
-/** The company that sends the mails of all tenants, through one account of ours. The sample passes one that counts. */
+/** The company that sends the mails of all tenants, through one account of ours. The sample's counts its mails. */
 export abstract class MailProvider {
-  /** @returns the HTTP status: 202, or 429 when the account exceeds its rate */
+  /** @returns the HTTP status: 200, or 429 when the account exceeds its rate */
   abstract send(mail: MailData): Promise<number>;
 }

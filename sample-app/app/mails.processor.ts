@@ -24,6 +24,6 @@ export class MailsProcessor extends WorkerHost {
   @RateLimited(mailTiersOfJob, { scope: MAILS, advanced: { guardMs: GUARD_MS } })
   async process(job: Job<MailData>): Promise<void> {
     const status = await this.provider.send(job.data);
-    if (status !== 202) throw new Error(`the mail provider answered ${status}`);
+    if (status !== 200) throw new Error(`the mail provider answered ${status}`);
   }
 }

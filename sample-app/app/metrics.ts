@@ -7,7 +7,7 @@ import { OtelMetrics } from 'bullmq-governor/otel';
 /** Where Prometheus fetches the metrics. */
 export const METRICS = '/metrics';
 
-/** What the limits do, for Prometheus. */
+/** Metrics of the limits, for Prometheus. */
 @Injectable()
 export class AppMetrics implements OnApplicationShutdown {
   // The application has an HTTP server of its own.

@@ -14,7 +14,6 @@ export interface MailData {
 
 export type Plan = 'free' | 'pro' | 'enterprise';
 
-/** What a plan allows. */
 export interface PlanLimits {
   /** Calls per sliding window. All of them hold at once. */
   tiers: readonly string[];
@@ -32,7 +31,7 @@ export const PLANS: Record<Plan, PlanLimits> = {
   enterprise: { tiers: ['100/4s', '150/8s', '250/20s'], concurrency: 30, mailTiers: ['40/s'], mailWeight: 4 },
 };
 
-/** What the provider allows to our one account, whoever of our tenants sends. */
+/** The rate of our one account at the provider, for all tenants together. */
 export const ACCOUNT_TIERS: readonly string[] = ['18/0.5s'];
 
 /** Stands in for a table of your database. */

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'bullmq';
 
-/** Where an example runs. */
+/** The server and the names of an example. */
 export interface Place {
   /** The Redis, as BullMQ and the limiter take it. */
   connection: ConnectionOptions & { host: string; port: number };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface Args {
   seconds: number;
   json: boolean;
-  /** Where the pages are served; 0 takes a free port. */
+  /** The port of the pages; 0 takes a free one. */
   port: number;
   /** Traffic goes on after the report, until the command is ended. */
   stay: boolean;
@@ -15,25 +15,18 @@ export const USAGE = `Usage: npm run sample -- [--for <seconds>] [--stay] [--por
   --port <port>    where the dashboard is served (default: a free port)
   --json           the result as one JSON object on the last line`;
 
-const MOST_SECONDS = 3600;
-const MOST_PORT = 65_535;
-
 /** @throws Error that says what is wrong with the arguments */
 export function readArgs(argv: readonly string[]): Args {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: [...argv],
-    options: {
-      for: { type: 'string', default: '30' },
-      json: { type: 'boolean', default: false },
-      port: { type: 'string', default: '0' },
-      stay: { type: 'boolean', default: false },
-    },
+    options: { for: text('30'), json: flag, port: text('0'), stay: flag },
   });
-  const seconds = values.for.trim() === '' ? Number.NaN : Number(values.for);
-  if (!(seconds >= 1 && seconds <= MOST_SECONDS)) {
-    throw new Error(`--for takes 1 to ${MOST_SECONDS} seconds, not '${values.for}'`);
-  }
-  const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
-  if (!(port <= MOST_PORT)) throw new Error(`--port takes 0 to ${MOST_PORT}, not '${values.port}'`);
-  return { seconds, json: values.json, port, stay: values.stay };
+  const number = (option: 'for' | 'port', least: number, most: number) => {
+    const value = values[option].trim() === '' ? Number.NaN : Number(values[option]);
+    if (value >= least && value <= most) return value;
+    throw new Error(`--${option} takes ${least} to ${most}, not '${values[option]}'`);
+  };
+  return { seconds: number('for', 1, 3600), json: values.json, port: number('port', 0, 65_535), stay: values.stay };
 }

@@ -1,14 +1,14 @@
-/** What a run can show to hold, or not. */
+/** A promise, and whether the run kept it. */
 export interface PromiseKept {
   name: string;
   held: boolean;
-  /** What was seen. */
+  /** The figures of the run. */
   detail: string;
-  /** Set when the run was too short to tell. */
+  /** The run was stopped too early to tell. */
   notJudged?: true;
 }
 
-/** Where the jobs are at the end, as BullMQ counts them. */
+/** The jobs of a queue at the end, as BullMQ counts them. */
 export interface QueueCounts {
   completed: number;
   failed: number;
@@ -16,14 +16,9 @@ export interface QueueCounts {
   waiting: number;
 }
 
-/**
- * A promise of which a run may hold no case. Such a run does not show that the promise holds, unless it was stopped before
- * it could.
- */
-export type Shown = (name: string, isShown: boolean, held: boolean, detail: string) => PromiseKept;
-
-export function shownUnless(stoppedEarly: boolean): Shown {
-  return (name, isShown, held, detail) => ({
+/** Makes promises that a run may be too short to show. A run that was not stopped early has to show them. */
+export function shownUnless(stoppedEarly: boolean) {
+  return (name: string, isShown: boolean, held: boolean, detail: string): PromiseKept => ({
     name,
     held: isShown ? held : stoppedEarly,
     detail: isShown ? detail : 'the run was too short to tell',
@@ -31,17 +26,10 @@ export function shownUnless(stoppedEarly: boolean): Shown {
   });
 }
 
-/** None may be lost, and none may fail. */
-export function judgeCounts(
-  what: string,
-  added: number,
-  removed: number,
-  { completed, failed, waiting }: QueueCounts,
-): PromiseKept {
-  const gone = removed > 0 ? ` + ${removed} removed` : '';
+export function judgeCounts(what: string, added: number, { completed, failed, waiting }: QueueCounts): PromiseKept {
   return {
     name: `${what}: none lost, none failed`,
-    held: failed === 0 && added === completed + waiting + removed,
-    detail: `${added} added = ${completed} done + ${waiting} still waiting${gone}; ${failed} failed`,
+    held: failed === 0 && added === completed + waiting,
+    detail: `${added} added, ${completed} completed, ${waiting} still waiting, ${failed} failed`,
   };
 }

@@ -3,24 +3,20 @@ import { Redis } from 'ioredis';
 /** A server for this run. */
 export interface ProvidedRedis {
   url: string;
-  /** Where it came from, for people. */
+  /** Its origin, for people. */
   from: string;
   /** Ends the server, unless it was there before. */
   stop: () => Promise<void>;
 }
 
-interface Provider {
-  provideRedis(): Promise<ProvidedRedis>;
-}
-
 /**
- * The Redis that REDIS_URL names, else one found, unpacked or put into docker for this run.
- * The tool is plain JavaScript in tools/; the path holds for the sources and for the compiled sample.
+ * Returns the Redis of REDIS_URL, or one that is found, unpacked or put into docker for this run. The path of the tool holds
+ * for the sources and for the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {
   const tool = new URL('../../tools/redis/provide.mjs', import.meta.url);
-  const redis = await ((await import(tool.href)) as Provider).provideRedis();
+  const redis: ProvidedRedis = await (await import(tool.href)).provideRedis();
   await checkAnswers(redis);
   return redis;
 }
@@ -40,17 +36,12 @@ export async function removeKeys(url: string, prefix: string): Promise<void> {
 /** Fails early: a BullMQ queue would wait for its server for ever. */
 async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
-  let cause: unknown;
+  let reason = '';
   client.on('error', (error: Error) => {
-    cause = error;
+    reason = error.message || String(error);
   });
-  try {
-    await client.connect();
-    await client.ping();
-  } catch (error) {
-    const reason = cause instanceof Error ? cause.message || String(cause) : String(error);
-    throw new Error(`the Redis from ${from} does not answer: ${reason}`, { cause: error });
-  } finally {
-    client.disconnect();
-  }
+  await client.connect().catch((cause: unknown) => {
+    throw new Error(`the Redis from ${from} does not answer: ${reason || String(cause)}`, { cause });
+  });
+  client.disconnect();
 }

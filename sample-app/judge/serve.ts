@@ -1,20 +1,12 @@
-import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
 import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
 import { METRICS, mountMetrics } from '../app/metrics.js';
 
-/** The application, with its pages on a port of this machine. */
-export interface Served {
-  app: INestApplication;
-  port: number;
-  dashboard: string;
-  bullBoard: string;
-  metrics: string;
-}
+export type Served = Awaited<ReturnType<typeof serve>>;
 
-/** @param port 0 takes a free one */
-export async function serve(settings: AppSettings, port: number): Promise<Served> {
+/** Serves the application and its pages on this machine. @param port 0 takes a free one */
+export async function serve(settings: AppSettings, port: number) {
   const app = await NestFactory.create(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -23,7 +15,7 @@ export async function serve(settings: AppSettings, port: number): Promise<Served
   });
   mountBullBoard(app);
   mountMetrics(app);
-  // No other machine reaches it: anybody may look and act.
+  // No other machine reaches it, so no request is refused.
   await app.listen(port, '127.0.0.1');
   const { origin, port: taken } = new URL(await app.getUrl());
   return {

@@ -1,8 +1,6 @@
-/** Where the output goes. */
+/** Takes the output. */
 export interface Output {
   write(text: string): unknown;
-  isTTY?: boolean;
-  columns?: number;
 }
 
 export function seconds(ms: number): string {

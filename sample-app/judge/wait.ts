@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits so long, or until `stop` is aborted. */
+/** Longer than any run: a timer cannot wait longer. */
+const MOST_MS = 2 ** 31 - 1;
+
+/** Waits, at most until `stop` is aborted. */
 export async function wait(ms: number, stop: AbortSignal): Promise<void> {
-  await sleep(Math.max(0, ms), undefined, { signal: stop }).catch(() => undefined);
+  await sleep(Math.min(MOST_MS, Math.max(0, ms)), undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** Does something at once and then every so often, until `stop` is aborted; `n` counts from 0. */
+/** Acts at once and then every `everyMs`, until `stop` is aborted; `n` counts from 0. */
 export async function repeat(everyMs: number, stop: AbortSignal, act: (n: number) => Promise<void>): Promise<void> {
+  const start = performance.now();
   for (let n = 0; !stop.aborted; n++) {
     await act(n);
-    await wait(everyMs, stop);
+    await wait(start + (n + 1) * everyMs - performance.now(), stop);
   }
 }

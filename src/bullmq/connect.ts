@@ -63,7 +63,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
         if (its !== '' || room) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, room);
       }
     };
-    listening = limiter.listen(onChange, onRules);
+    listening = limiter.announcements.listen(onChange, onRules);
     return listening;
   };
   return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, listen };

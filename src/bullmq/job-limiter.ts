@@ -1,25 +1,28 @@
-import type { Job, JobsOptions, Queue } from 'bullmq';
+import { type Job, type JobsOptions, type Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
-import { checkText, type Tenant } from '../core/keys.js';
-import type { Cost } from '../core/limits/cost.js';
-import { checkFields } from '../core/options/validate.js';
+import { type Tenant } from '../core/keys.js';
+import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
+import { checkFields, checkText, underAdvanced } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
+import { type Cost } from '../core/tiers/tier-input.js';
 import { workerSideOf } from './connect.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { askAtCheckpoint } from './gate/checkpoints.js';
 import {
+  type CheckedDeclarations,
   Declarations,
   type DeclaredLimit,
   type DeclaredLimits,
   declaredOf,
   declareTo,
+  type TiersByName,
 } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
-import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
+import { type RateLimitOptions, type ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
-import type { Explanation } from './status/explanation.js';
+import { type Explanation } from './status/explanation.js';
 import { checkQueue } from './stock/check-queue.js';
 import { queueNameOf } from './stock/member.js';
 import { enforcedRules } from './worker-side.js';
@@ -28,6 +31,8 @@ import { enforcedRules } from './worker-side.js';
 type AnyQueue = Queue<any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyJob = Job<any, any, any>;
+const FIELDS = ['connection', 'limits', 'tenant', 'missingTenant', ...LIMITER_FIELDS];
+
 /** A job as the queue's add gives it. */
 type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 /** A job as the queue's addBulk takes it. */
@@ -49,13 +54,19 @@ export interface JobLimiterOptions<Name extends string = string>
  * of workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue: the same names are
  * declared here.
  * @typeParam Name the names of its limits, where they are written as constants
+ * @typeParam Limits the tiers of its limits as they are written, which the compiler checks
  */
-export class JobLimiter<Name extends string = string> extends RateLimiter {
+export class JobLimiter<
+  Name extends string = string,
+  const Limits extends TiersByName = TiersByName,
+> extends RateLimiter {
   readonly #side = workerSideOf(this);
   readonly #enqueuer = enqueuerOf(this.#side);
 
   /** @throws ConfigurationError for options, limits or a connection that can never work */
-  constructor(given: JobLimiterOptions<Name>) {
+  constructor(given: JobLimiterOptions<Name> & { limits?: CheckedDeclarations<Limits> }) {
+    if (typeof given === 'object' && given !== null)
+      checkFields(given, FIELDS, 'new JobLimiter(options)', underAdvanced(ADVANCED_LIMITER_FIELDS));
     const { limits = {} as DeclaredLimits, tenant, missingTenant, ...options } = given ?? {};
     const declared = new Declarations(
       limits,

@@ -35,7 +35,8 @@ export function show(value: unknown): string {
   if (typeof value === 'string') return value.length > 120 ? `'${value.slice(0, 117)}...'` : `'${value}'`;
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
   const kind = value === undefined || value === null ? '' : ` (${typeof value})`;
-  if (value === null || typeof value !== 'object') return `${String(value)}${kind}`;
+  const isInvalidDate = value instanceof Date && Number.isNaN(value.getTime());
+  if (value === null || typeof value !== 'object' || isInvalidDate) return `${String(value)}${kind}`;
   const name = classOf(value);
   if (name !== undefined) return `an object of class ${name}`;
   try {

@@ -14,34 +14,26 @@ export { UNAVAILABLE_DELAY_MS } from './decide/to-decision.js';
 export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';
-export type { Cost } from './limits/cost.js';
 export type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 export type { TenantPage } from './lines/tenants.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals } from './metrics.js';
+export type { AcquireOptions, CallOptions, Check, OnUnavailable, PeekCheck, PeekOptions } from './options/checks.js';
 export type { Duration } from './options/duration.js';
-export type {
-  AcquireOptions,
-  AdvancedLimiterOptions,
-  CallOptions,
-  Check,
-  LimiterOptions,
-  OnUnavailable,
-  PeekCheck,
-  PeekOptions,
-} from './options/options.js';
+export type { AdvancedLimiterOptions, LimiterOptions } from './options/options.js';
 export { RateLimiter, type RateLimiterOptions } from './rate-limiter.js';
 export type { ConnectionInput, RedisOptionsLike } from './redis/client.js';
 export type {
   BucketedTier,
   CalendarTier,
+  Cost,
   FixedTier,
   GcraTier,
   SlidingTier,
-  Tier,
   TierFields,
   TierInput,
   TiersInput,
 } from './tiers/tier-input.js';
+export type { Tier } from './tiers/tier-kind.js';
 export type { Admissions, AdmittedUnits } from './views/admissions.js';
 export type { LimitStatus } from './views/limit-status.js';
 export type { PageOptions } from './views/limit-views.js';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ConfigurationError } from './errors.js';
 
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
@@ -35,7 +34,7 @@ export interface ScopeKeys {
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
   readonly holders: string;
-  /** Hash: the counts of tiers that do not look at the log. See lua/lib/meters.lua. */
+  /** Hash: the counts of tiers that do not look at the log. See lua/lib/log/meters.lua. */
   readonly meters: string;
   /** Of a scope that tenants share: the further keys of its home. */
   readonly home?: readonly string[];
@@ -153,42 +152,4 @@ function encode(text: string): string {
   if (PLAIN.test(text)) return text;
   if (text.length <= 100 && text.isWellFormed()) return encodeURIComponent(text);
   return `%h${createHash('sha256').update(Buffer.from(text, 'utf16le')).digest('hex').slice(0, 40)}`;
-}
-
-/** @throws ConfigurationError unless it is a name that can be part of a key as it is */
-export function checkName(name: unknown, what: string): asserts name is string {
-  if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
-  throw new ConfigurationError({
-    expected: 'a non-empty string without braces and white space',
-    given: name,
-    where: what,
-    fix: 'It becomes part of every Redis key.',
-  });
-}
-
-/** @throws ConfigurationError unless it is a text that is not empty; it is encoded in keys, so it may hold anything */
-export function checkScope(scope: unknown, where: string): asserts scope is string {
-  checkText(scope, where, 'Leave it out for the default.');
-}
-
-/** @throws ConfigurationError unless it is a text that is not empty */
-export function checkText(text: unknown, where: string, fix: string): asserts text is string {
-  if (typeof text === 'string' && text !== '') return;
-  throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
-}
-
-/** Whether a value can name a tenant. */
-export function isTenant(value: unknown): value is Tenant {
-  return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
-}
-
-/** @throws ConfigurationError unless it names a tenant */
-export function checkTenant(value: unknown, where: string): asserts value is Tenant {
-  if (isTenant(value)) return;
-  throw new ConfigurationError({
-    expected: 'a tenant: a non-empty string or a finite number',
-    given: value,
-    where,
-    fix: 'Without a tenant there is nobody to count the unit for.',
-  });
 }

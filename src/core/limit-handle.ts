@@ -1,14 +1,22 @@
 import type { Running, Waiting } from './decide/decision.js';
 import type { PauseEnd } from './decide/pause-end.js';
-import type { LimiterInternals } from './internals.js';
 import type { Tenant } from './keys.js';
+import { readLimits } from './limits/read-limits.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
 import type { Duration } from './options/duration.js';
 import { type ReadTarget, readTarget } from './options/target.js';
-import { Steering } from './steer/steering.js';
+import type { Steering } from './steer/steering.js';
+import type { TiersInput } from './tiers/tier-input.js';
+import type { Written } from './tiers/tier-text.js';
 import type { Admissions } from './views/admissions.js';
-import { type LimitStatus, readStatus } from './views/limit-status.js';
-import { LimitViews, type PageOptions } from './views/limit-views.js';
+import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
+import type { LimitViews, PageOptions } from './views/limit-views.js';
+
+/** The parts of a limiter that a handle calls. */
+export interface HandleParts extends StatusParts {
+  readonly steering: Steering;
+  readonly views: LimitViews;
+}
 
 /**
  * Everything that is done to one limit: to that of one tenant, or without a tenant to one that all tenants share. It is made by
@@ -23,16 +31,12 @@ export class LimitHandle {
   /** Absent for all tenants that share the limit. */
   readonly tenant: Tenant | undefined;
   readonly #target: ReadTarget;
-  readonly #limiter: LimiterInternals;
-  readonly #steering: Steering;
-  readonly #views: LimitViews;
+  readonly #limiter: HandleParts;
 
   /** @internal */
-  constructor(limiter: LimiterInternals, name: string, tenant: Tenant | undefined) {
+  constructor(limiter: HandleParts, name: string, tenant: Tenant | undefined) {
     this.#target = readTarget(name, tenant);
     this.#limiter = limiter;
-    this.#steering = new Steering(limiter);
-    this.#views = new LimitViews(limiter);
     this.name = name;
     this.tenant = tenant;
   }
@@ -47,7 +51,7 @@ export class LimitHandle {
    * @throws ConfigurationError also for a time that has passed
    */
   pause(until?: Duration | Date): Promise<PauseEnd> {
-    return this.#steering.pause(this.#target, until);
+    return this.#limiter.steering.pause(this.#target, until);
   }
 
   /**
@@ -56,7 +60,7 @@ export class LimitHandle {
    * @returns true if it was paused; false if no pause was set, or it had ended
    */
   resume(): Promise<boolean> {
-    return this.#steering.resume(this.#target);
+    return this.#limiter.steering.resume(this.#target);
   }
 
   /**
@@ -68,13 +72,13 @@ export class LimitHandle {
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared, and
    *   tiers for one tenant of a shared limit
    */
-  set(limits: StoredLimitsInput): Promise<void> {
-    return this.#steering.set(this.#target, limits);
+  async set<const T extends TiersInput>(limits: StoredLimitsInput & { tiers?: Written<T> | null }): Promise<void> {
+    await this.#limiter.steering.set(this.#target, readLimits(limits));
   }
 
   /** The stored limits; undefined if none are. */
   get(): Promise<StoredLimits | undefined> {
-    return this.#steering.get(this.#target);
+    return this.#limiter.steering.get(this.#target);
   }
 
   /**
@@ -82,7 +86,7 @@ export class LimitHandle {
    * @returns true if any were stored
    */
   clear(): Promise<boolean> {
-    return this.#steering.clear(this.#target);
+    return this.#limiter.steering.clear(this.#target);
   }
 
   /**
@@ -90,7 +94,7 @@ export class LimitHandle {
    * limits that come from a function reach them with the next request.
    */
   refresh(): Promise<void> {
-    return this.#steering.refresh(this.#target);
+    return this.#limiter.steering.refresh(this.#target);
   }
 
   /**
@@ -98,7 +102,7 @@ export class LimitHandle {
    * their queue runs. Leases stay. Not for one tenant of a shared limit, in which all tenants are counted together.
    */
   reset(): Promise<void> {
-    return this.#steering.reset(this.#target);
+    return this.#limiter.steering.reset(this.#target);
   }
 
   /**
@@ -108,7 +112,7 @@ export class LimitHandle {
    * @returns whether it was in line
    */
   leave(id: string): Promise<boolean> {
-    return this.#steering.leave(this.#target, id);
+    return this.#limiter.steering.leave(this.#target, id);
   }
 
   /**
@@ -124,12 +128,12 @@ export class LimitHandle {
    * then those that are parked, each first to last; in a shared limit those that are parked stand tenant by tenant.
    */
   waiting(options?: PageOptions): Promise<Waiting[]> {
-    return this.#views.waiting(this.#target, options);
+    return this.#limiter.views.waiting(this.#target, options);
   }
 
   /** The holders of leases of a limit with a concurrency, longest first; of one tenant of a shared limit, if it has a stored one. */
   running(): Promise<Running[]> {
-    return this.#views.running(this.#target);
+    return this.#limiter.views.running(this.#target);
   }
 
   /**
@@ -138,6 +142,6 @@ export class LimitHandle {
    * @param options count: the newest so many entries of each, 1 to 10,000, default 1000; units of one time may share one
    */
   admissions(options?: { count?: number }): Promise<Admissions[]> {
-    return this.#views.admissions(this.#target, options);
+    return this.#limiter.views.admissions(this.#target, options);
   }
 }

@@ -1,18 +1,17 @@
 import type { Counts, Decision, Peek } from './decide/decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkScope, SCOPE, type ScopeKeys, type Tenant } from './keys.js';
+import { SCOPE, type ScopeKeys, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
-import type { Cost } from './limits/cost.js';
 import { type TenantPage, tenantsOf } from './lines/tenants.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import { type ReadCall, readAll, readOne } from './options/by-hand.js';
-import type { AcquireOptions, CallOptions, Check, LimiterOptions, PeekCheck, PeekOptions } from './options/options.js';
-import { checkCount, checkFields } from './options/validate.js';
+import type { AcquireOptions, CallOptions, Check, PeekCheck, PeekOptions, PreparedCheck } from './options/checks.js';
+import { type LimiterOptions } from './options/options.js';
+import { checkCount, checkFields, checkScope } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
-import type { PreparedCheck } from './requests/prepared-check.js';
 import { settle } from './settle/settlement.js';
-import type { TiersInput } from './tiers/tier-input.js';
+import type { Cost, TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
 
 /** Options of a limiter, and where Redis is. */
@@ -173,7 +172,7 @@ export class RateLimiter {
     const { peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
       for (const check of checks)
-        await this.#empty('peek', check.scope ?? SCOPE, check.tenant, this.#internals.keysOf(check));
+        await this.#empty('peek', check.scope ?? SCOPE, check.tenant, this.#internals.reader.keysOf(check));
     }
     return peek;
   }
@@ -194,7 +193,7 @@ export class RateLimiter {
 
   /** Nothing was found in a scope: its name may be misspelt. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
-    return this.#internals.scopeWatch.empty(call, scope, tenant, () => this.#internals.has(keys));
+    return this.#internals.scopeWatch.empty(call, scope, tenant, () => this.#internals.storedKeys.has(keys));
   }
 }
 

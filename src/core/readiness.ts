@@ -1,9 +1,13 @@
 import { ConfigurationError } from './errors.js';
+import { healthKey } from './keys.js';
 import type { LimiterSettings } from './options/options.js';
 import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import { checkRights } from './rights.js';
+
+/** How long what a health check wrote is kept, in seconds. */
+const HEALTH_S = 60;
 
 /**
  * Knows whether Redis has answered once, and checks with the first answer that Redis does not evict keys, that its user has
@@ -78,6 +82,11 @@ export class Readiness {
       const cause = error instanceof Error ? error.cause : undefined;
       throw cause instanceof ConfigurationError ? cause : error;
     }
+  }
+
+  /** Writes a key: a server may answer, and take no writes, as a replica or one whose memory is full. @throws UnavailableError */
+  async checkWrites(): Promise<void> {
+    await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
 
   /** @returns where the rule was written that shares a scope, as far as the server was asked about it */

@@ -14,9 +14,9 @@ import { RateLimitDashboard } from './node/index.js';
 const DEFAULT_PATH = 'limits';
 
 /**
- * Serves the dashboard of the limits in an application on Express or Fastify, and provides RateLimitDashboard. To be imported
- * beside RateLimitModule, with forRoot or forRootAsync. Guards of the application do not hold for it: `authorize` says who may
- * look and act.
+ * Serves the dashboard of the limits in an application on Express or Fastify, and provides RateLimitDashboard. Import it
+ * beside RateLimitModule, with forRoot or forRootAsync. Guards of the application do not protect it: `authorize` decides about
+ * each request.
  */
 @Module({
   imports: [DiscoveryModule],
@@ -53,7 +53,7 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   ) {
     super();
     this.#path = path.replace(/^\/+|\/+$/g, '');
-    // Middleware at the root is asked of every route of the application, and Nest cuts their paths off.
+    // Middleware at the root runs for every route of the application, and Nest removes the paths.
     if (this.#path === '') {
       throw new ConfigurationError({
         expected: "a path of its own, such as 'limits'",
@@ -65,17 +65,17 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    // Express matches by the beginning of a path, and Fastify all of it.
+    // Express matches the beginning of a path, and Fastify the whole path.
     consumer.apply(this.dashboard.handler).forRoutes(this.#path, `${this.#path}/*path`);
   }
 
-  /** An application that closes waits for all answers, and a stream is one that does not end by itself. */
+  /** An application that closes waits for all responses, and a stream does not end by itself. */
   onModuleDestroy(): void {
     this.dashboard.close();
   }
 }
 
-/** The queues of BullModule, found when they are asked for: modules may make theirs later. */
+/** Finds the queues of BullModule at each call, because modules can register theirs later. */
 function queuesOf(discovery: DiscoveryService): () => Queue[] {
   return () => {
     const found = discovery.getProviders().map((wrapper) => wrapper.instance as unknown);

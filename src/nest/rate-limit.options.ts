@@ -9,7 +9,7 @@ import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/ch
 import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
-import { checkFields } from '../core/options/validate.js';
+import { checkFields, underAdvanced } from '../core/options/validate.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 
 /** Limits and options for all processors of the application; what a processor declares itself replaces them. */
@@ -45,6 +45,7 @@ export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies 
 /** The options that no rule takes over from another. */
 const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
+const ADVANCED_FIELDS = [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS];
 const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
 /**
@@ -56,9 +57,9 @@ export function splitOptions(options: RateLimitModuleOptions): {
   defaults: RateLimitDefaults;
 } {
   refuseOfRules(options);
-  checkFields(options, FIELDS, MODULE);
+  checkFields(options, FIELDS, MODULE, underAdvanced(ADVANCED_FIELDS));
   const { connection, limits, rules = [], advanced = {}, ...rest } = options;
-  checkFields(advanced, [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS], `${MODULE}: advanced`);
+  checkFields(advanced, ADVANCED_FIELDS, `${MODULE}: advanced`);
   const defaults: Record<string, unknown> = { ...rest };
   const ofLimiter: Record<string, unknown> = {};
   for (const field of OF_LIMITER) {

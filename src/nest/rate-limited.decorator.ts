@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
-import type { RateLimitOptions, TiersInput, TiersOf } from '../bullmq/index.js';
-import { isLikeTier } from '../bullmq/limits/declared-limits.js';
+import { type RateLimitOptions, type TiersInput, type TiersOf } from '../bullmq/index.js';
+import { isLikeTier } from '../bullmq/limits/check-declared.js';
 import { checkRule } from '../bullmq/rules/check-rule.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkFields } from '../core/options/validate.js';
-import type { Expected } from '../core/tiers/tier-input.js';
-import type { Written } from '../core/tiers/tier-text.js';
+import { type Expected } from '../core/tiers/tier-input.js';
+import { type Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
 import { addDeclaration, type Declaration, everyJobUnder, isForEveryJob, ownDeclarations } from './boot/metadata.js';
 import { guardProcess, guardWorker } from './boot/process-guard.js';

@@ -35,7 +35,7 @@ export class RateLimitHealthIndicator {
     await this.limits.ready();
     const latencyMs = Math.round(performance.now() - sinceMs);
     const internals = internalsOf(this.limits);
-    await internals.checkWrites();
+    await internals.readiness.checkWrites();
     // The limiter warned at its start of a server that does not tell its policy.
     await internals.readiness.checkEviction();
     return { latencyMs };

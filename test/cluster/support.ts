@@ -2,9 +2,9 @@ import type { Job, Processor, Queue } from 'bullmq';
 import { GovernedWorker, type GovernedWorkerOptions } from 'bullmq-governor/bullmq';
 import { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { type RedisCluster, startCluster } from '../../tools/redis/cluster.mjs';
 import type { RedisProcess } from '../../tools/redis/start.mjs';
 import { admissions, type LogOf } from '../support/model/admissions.js';
+import { type RedisCluster, startCluster } from '../support/redis/cluster.mjs';
 import { unique } from '../support/redis/redis.js';
 import { type Data, govern, type Limits, queueOf } from '../support/worker/govern.js';
 

@@ -10,7 +10,7 @@ const open = useBrowser();
 
 const basic = (name: string) => ({ authorization: `Basic ${Buffer.from(`${name}:secret`).toString('base64')}` });
 
-it('a viewer without authorisation gets nothing: no page, no file of it, no data, no stream, no action', async () => {
+it('a viewer without authorisation gets no page, no file, no data, no stream and no action', async () => {
   const { url, queues } = application();
   await queues.mails.addBulk(jobsOf('private customer', 10, { id: 'private' }));
   const page = await (await fetch(url, { headers: basic('admin') })).text();
@@ -33,7 +33,7 @@ it('a viewer without authorisation gets nothing: no page, no file of it, no data
   expect(response.status).toBe(401);
 });
 
-it('a viewer who may only look has no buttons, and what he sends all the same is refused and audited', async () => {
+it('a viewer who may only look has no buttons, and the server refuses and audits a request of theirs', async () => {
   const { url, queues, audits } = application();
   await queues.mails.addBulk(jobsOf('looked at', 60));
   const page = await open(`${url}#/scope/mails`, 'guest', {}, /status of 403/);
@@ -85,7 +85,7 @@ it.each([
   expect(requested.filter((one) => /\/x$|alert/.test(new URL(one).pathname))).toEqual([]);
 });
 
-/** A stream would go on for ever. */
+/** A stream would never end. */
 async function closed(response: Response): Promise<Response> {
   await response.body?.cancel();
   return response;

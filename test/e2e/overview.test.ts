@@ -3,12 +3,12 @@ import { until } from '../support/until.js';
 import { useApplication } from './support/application.js';
 import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
-import { act, cellOf, rowOf } from './support/pages.js';
+import { act, cellOf, numberIn, rowOf } from './support/pages.js';
 
 const application = useApplication('express');
 const open = useBrowser();
 
-it('the page begins with the overview: whose limits these are, and a limit that is used is nothing wrong', async () => {
+it('the overview names the application, and a full limit is no problem', async () => {
   const { url, queues } = application();
   await queues.reports.addBulk(jobsOf('hourly', 5));
   const page = await open(url);
@@ -19,15 +19,15 @@ it('the page begins with the overview: whose limits these are, and a limit that 
   const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^reports/ });
   await until(
     'it says what holds them back',
-    () => cellOf(row, 'Most jobs wait of').innerText(),
+    () => cellOf(row, 'Tenants with the most jobs').innerText(),
     (text) => /hourly\s+3\s+2\/h full/.test(text),
   );
-  await page.getByText('Nothing is known to be wrong.').waitFor();
+  await page.getByText('No problem is known.').waitFor();
   await row.getByRole('link', { name: 'reports' }).click();
   await rowOf(page, 'hourly').waitFor();
 });
 
-it('jobs that wait for busy workers are not blamed on the limit, and are wrong from their bound on', async () => {
+it('the overview blames busy workers and not the limit, in red after the bound', async () => {
   const { url, queues } = application();
   const longAgo = { timestamp: Date.now() - 10 * 60_000 };
   await queues.exports.addBulk(
@@ -35,7 +35,7 @@ it('jobs that wait for busy workers are not blamed on the limit, and are wrong f
   );
   const page = await open(url);
   await page
-    .getByText(/^The workers of queue \S*exports are too few, or slow: 2 jobs wait there, the first for 10 min/)
+    .getByText(/^Queue exports: its one slot is busy, and 2 jobs wait for a worker, the first for 10 min/)
     .waitFor();
   const ofQueue = page.getByRole('table', { name: 'Workers' }).getByRole('row', { name: /^exports/ });
   await until('all slots are busy', () => cellOf(ofQueue, 'State').innerText(), 'Its one slot is busy');
@@ -47,30 +47,30 @@ it('jobs that wait for busy workers are not blamed on the limit, and are wrong f
     .waitFor();
 });
 
-it('a paused queue is wrong while jobs wait there, and its page says so', async () => {
+it('the overview and the page of a limit report a paused queue', async () => {
   const { url, queues } = application();
   await queues.letters.pause();
   await queues.letters.addBulk(jobsOf('stuck', 4));
   const page = await open(url);
-  await page.getByText(/Queue \S*letters is paused: 4 jobs wait there/).waitFor();
+  await page.getByText(/Queue letters is paused: 4 jobs wait for a worker/).waitFor();
   await page.goto(`${url}#/scope/account`);
   await page.getByText('Paused by queue.pause()').waitFor();
   await queues.letters.resume();
   await page.getByText('Workers are free').waitFor();
 });
 
-it('a limit without waiters links to the shared limit in whose line the jobs of its queue wait', async () => {
+it('a limit without waiters links to the shared limit that its jobs wait for', async () => {
   const { url, queues } = application();
   await queues.sends.addBulk(jobsOf('sender', 5));
   const page = await open(`${url}#/scope/sends`);
-  await page.getByText('Nobody waits or runs here.').waitFor();
+  await page.getByText('No job waits or runs here.').waitFor();
   await page.getByRole('table', { name: 'Workers' }).waitFor();
   await page.locator('.empty').getByRole('link', { name: 'outbox' }).click();
-  await until('they wait there', () => cellOf(rowOf(page, 'sender'), 'Waiting').innerText(), '4');
+  await until('they wait there', () => numberIn(cellOf(rowOf(page, 'sender'), 'Waiting')), 4);
   expect(await cellOf(rowOf(page, 'sender'), 'Next turn').innerText()).toMatch(/^(about )?(59 min|1 h)/);
 });
 
-it('a tenant of a shared limit is paused and resumed in its row, by buttons that say what they do', async () => {
+it('the row of a tenant of a shared limit pauses and resumes it', async () => {
   const { url, queues } = application();
   await queues.sends.addBulk(jobsOf('steered', 5));
   const page = await open(`${url}#/scope/outbox`);

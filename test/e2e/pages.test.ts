@@ -5,13 +5,13 @@ import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
 import { act, admittedOf, cellOf, factOf, lineOf, numberIn, rowOf } from './support/pages.js';
 
-/** Of the worker of the mails. */
+/** The concurrency of the worker of the mails. */
 const WORKER_CONCURRENCY = 20;
 
 const application = useApplication('express');
 const open = useBrowser();
 
-it('a burst shows: its tenant comes first, held back by the tier that is full, and its line gets shorter', async () => {
+it('a burst appears first, with the full tier that holds it back, and its line gets shorter', async () => {
   const { url, queues } = application();
   const page = await open(`${url}#/scope/mails`);
   await page.getByRole('heading', { name: 'mails' }).waitFor();
@@ -38,7 +38,7 @@ it('a burst shows: its tenant comes first, held back by the tier that is full, a
   );
 });
 
-it('a job is found by its id: what binds, how many are in front, and when its turn is', async () => {
+it('the search finds a job by its id, with its limit, its position and its turn', async () => {
   const { url, queues } = application();
   await queues.reports.addBulk(jobsOf('hourly', 5, { id: 'report' }));
   const page = await open(url);
@@ -58,7 +58,7 @@ it('a job is found by its id: what binds, how many are in front, and when its tu
   await until('its line is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
 });
 
-it('a pause stops the dots of one tenant alone, and the line goes on after it where it was', async () => {
+it('a pause stops the dots of one tenant only, and its line keeps its order', async () => {
   const { url, queues, audits } = application();
   await queues.mails.addBulk([...jobsOf('held', 150, { id: 'held' }), ...jobsOf('other', 150)]);
   const held = await open(`${url}#/scope/mails/tenant/held`);
@@ -94,7 +94,7 @@ it('a pause stops the dots of one tenant alone, and the line goes on after it wh
   ]);
 });
 
-it('limits that are changed in the page hold at once, and are shown as stored', async () => {
+it('limits that a viewer changes apply immediately, and the page shows them as stored', async () => {
   const { url, queues } = application();
   await queues.reports.addBulk(jobsOf('grown', 12));
   const page = await open(`${url}#/scope/reports/tenant/grown`);
@@ -102,7 +102,7 @@ it('limits that are changed in the page hold at once, and are shown as stored', 
   await act(page, 'Change limits', (dialog) =>
     dialog.getByRole('textbox', { name: 'Tiers, one in each line' }).fill('100/min'),
   );
-  await until('nobody waits', () => numberIn(factOf(page, 'Waiting')), 0);
+  await until('no job waits', () => numberIn(factOf(page, 'Waiting')), 0);
   await until(
     'what is stored is shown',
     () => factOf(page, 'Stored limits').innerText(),
@@ -110,7 +110,7 @@ it('limits that are changed in the page hold at once, and are shown as stored', 
   );
 });
 
-it('in a scope that tenants share, each tenant shows its weight and its share', async () => {
+it('each tenant of a shared scope shows its weight and its share', async () => {
   const { url, queues } = application();
   await queues.letters.addBulk([...jobsOf('big', 60), ...jobsOf('small', 60)]);
   const page = await open(`${url}#/scope/account`);
@@ -123,7 +123,7 @@ it('in a scope that tenants share, each tenant shows its weight and its share', 
   await until('dots of the whole come', () => admittedOf(page, 'All tenants together'), atLeast(4));
 });
 
-it('a tenant is found among many', async () => {
+it('the search finds a tenant among many', async () => {
   const { url, queues } = application();
   await queues.reports.addBulk(Array.from({ length: 120 }, (_, i) => jobsOf(`customer ${i}`, 3)).flat());
   const page = await open(`${url}#/scope/reports`);

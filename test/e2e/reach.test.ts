@@ -10,7 +10,7 @@ import { factOf } from './support/pages.js';
 const application = useApplication('express');
 const open = useBrowser();
 
-/** The pages, each with what is there when it is complete. */
+/** The pages, each with an element of the complete page. */
 const PAGES = [
   { name: 'overview', path: '', shows: 'table[aria-label="Limits"] tbody tr' },
   { name: 'tenants', path: '#/scope/reports', shows: 'table[aria-label="Tenants"] tbody tr' },
@@ -86,7 +86,7 @@ it.each(PAGES)(
   },
 );
 
-it('a tenant is paused without a mouse, and the focus comes back to the button', async () => {
+it('the keyboard can pause a tenant, and the focus returns to the button', async () => {
   const page = await open(`${application().url}#/scope/mails/tenant/acme`);
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   await pause.waitFor();

@@ -1,6 +1,6 @@
 /* Jobs that several scopes limit, in virtual time: the rows of the benchmark of that name. */
 import { describe, expect, it } from 'vitest';
-import type { PreparedCheck } from '../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../src/core/options/checks.js';
 import { counts, idealSpanMs, passes } from '../bench/scopes/ideal.js';
 import { type Limit, ROWS, type RowJob, WINDOW_MS } from '../bench/scopes/rows.js';
 import { startsOf } from '../support/model/shared/figures.js';

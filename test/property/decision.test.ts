@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { type Kind, Player, type Step, steps } from '../support/model/history.js';
 import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
-import { heavy, holds } from '../support/random.js';
+import { holds } from '../support/random.js';
 
 type Menu = Kind['menus'][number];
 
@@ -42,7 +42,7 @@ const goesFirst: fc.Arbitrary<Step> = fc.record({
 async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
-  await holds(name, heavy(runs), steps(kind, 70, ...more), async (history) => {
+  await holds(name, runs, steps(kind, 70, ...more), async (history) => {
     const player = new Player(virtual, kind, `run-${run++}`);
     for (const step of history) await player.play(step);
     await player.finish();

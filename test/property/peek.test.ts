@@ -6,7 +6,7 @@ import { type Kind, Player, type Step, steps } from '../support/model/history.js
 import { tenant } from '../support/model/leases/lease-tenant.js';
 import { type PeekKind, PeekPlayer, type Step as PeekStep, peekHistories } from '../support/model/peek-history.js';
 import { virtualLimiter } from '../support/model/virtual.js';
-import { heavy, holds } from '../support/random.js';
+import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
 
 /** Everything that is stored under a prefix, byte for byte. */
@@ -74,7 +74,7 @@ describe('peek', () => {
       const startUs = virtual.clock.us;
       const seen = { admitted: 0, refused: 0 };
       let run = 0;
-      await holds(`peek and acquire, ${name}`, heavy(60), peekHistories, async (history) => {
+      await holds(`peek and acquire, ${name}`, 60, peekHistories, async (history) => {
         virtual.clock.us = startUs;
         const player = new PeekPlayer(virtual, `run-${run++}`, kind);
         for (const step of history) await player.play(step);

@@ -104,8 +104,8 @@ describe('an external API that allows 10 calls per second, called by several ins
     const { limiter, clock } = instances(1);
     const arrivedUs: number[] = [];
     for (let tick = 0; tick < 300; tick++) {
-      for (let n = 0; n < 4; n++) {
-        const { admitted } = await limiter.acquire(API, TIERS, { guardMs: 100 });
+      const calls = Array.from({ length: 4 }, () => limiter.acquire(API, TIERS, { guardMs: 100 }));
+      for (const { admitted } of await Promise.all(calls)) {
         // Ten calls arrive late, the next ten at once.
         const isLate = Math.floor(arrivedUs.length / LIMIT) % 2 === 0;
         if (admitted) arrivedUs.push(clock.us + (isLate ? 100_000 : 0));

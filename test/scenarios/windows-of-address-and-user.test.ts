@@ -44,12 +44,12 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await send('10.0.0.8', 'bob')).toEqual({ admitted: true });
   });
 
-  it('a refusal charges nothing: a user who sends every second still gets 240 requests in the hour', async () => {
+  it('a refusal charges nothing: a user who sends every five seconds still gets 240 requests in the hour', async () => {
     const { send, clock, redis, prefix } = requests();
     let admitted = 0;
-    for (let second = 0; second < 3600; second++) {
+    for (let second = 0; second < 3600; second += 5) {
       if ((await send('10.0.0.7', 'ann')).admitted) admitted++;
-      clock.advanceMs(1000);
+      clock.advanceMs(5000);
     }
     expect(admitted).toBe(240);
     expect(await loggedTimes(redis, `${prefix}:2:{requests}:ip:10.0.0.7:log`)).toHaveLength(240);
@@ -61,7 +61,8 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     const until = async (ms: number) => {
       // Sends twelve requests a second until the given time of the test.
       for (; clock.us < start + ms * 1000; clock.advanceMs(1000)) {
-        for (let n = 0; n < 12; n++) if ((await send('10.0.0.7', 'ann')).admitted) times.push(clock.us);
+        const decisions = await Promise.all(Array.from({ length: 12 }, () => send('10.0.0.7', 'ann')));
+        for (const { admitted } of decisions) if (admitted) times.push(clock.us);
       }
     };
     const start = clock.us;

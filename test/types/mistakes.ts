@@ -83,6 +83,8 @@ export function areFoundInTheModule() {
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { tiers: '10/s' } } });
   // @ts-expect-error tiers of whom
   new JobLimiter({ connection: url, tenant, limits: { emails: { tiers: '10/s' } } });
+  // @ts-expect-error no such unit
+  new JobLimiter({ connection: url, tenant, limits: { emails: { perTenant: ['10/s', '10/x'] } } });
   is<IsExactly<DeclaredLimit['tiers'], Expected<'perTenant or total in place of tiers'> | undefined>>();
   // @ts-expect-error no such unit
   RateLimitModule.forRoot({ connection: url, tenant, rules: [{ scope: 'stripe', tiers: '10/x' }] });
@@ -109,6 +111,14 @@ export function areFoundInATier(): TiersInput[] {
   void limits.acquire('acme', [{ limit: 10, windowMs: 1000, burst: 5 }]);
   // @ts-expect-error no window
   void limits.acquire('acme', [{ limit: 10 }]);
+  // @ts-expect-error no such unit
+  void limits.of('emails', 'acme').set({ tiers: '10/x' });
+  // @ts-expect-error no kind
+  RateLimitModule.forRoot({ connection: url, tenant, tiers: [{ limit: 10, windowMs: 1000, burst: 5 }] });
+  // @ts-expect-error no window
+  RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: [{ limit: 10 }] } } });
+  // @ts-expect-error no kind
+  new GovernedWorker('q', null, { connection, rateLimit: { tiers: [{ limit: 9, windowMs: 1, burst: 5 }], tenant } });
   is<IsExactly<SlidingTier['burst'], Expected<"kind: 'gcra' beside burst"> | undefined>>();
   is<IsExactly<SlidingTier['per'], Expected<"kind: 'fixed' beside per"> | undefined>>();
   return [

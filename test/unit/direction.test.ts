@@ -76,6 +76,11 @@ describe('imports', () => {
     expect(others).not.toHaveLength(0);
   });
 
+  it('in src/core only the limiter imports the wiring of its parts', () => {
+    const wiring = importsOf('src/core').filter(({ what }) => what === 'src/core/internals.js');
+    expect(wiring.map(({ file }) => file)).toEqual(['src/core/rate-limiter.ts']);
+  });
+
   it('src/bullmq imports only bullmq and modules of Node from outside, so neither Nest nor ioredis', () => {
     expect(outside('src/bullmq').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// What a package adds to the types of others: api-extractor leaves `declare module '...'` out.
+// Reads what a package adds to the types of other packages: api-extractor leaves `declare module '...'` out.
 import ts from 'typescript';
 
 const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };

@@ -1,4 +1,4 @@
-// The report of one entry point, by api-extractor.
+// Writes the report of an entry point, by api-extractor.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const OTHERS = /^(tsdoc-|console-|ae-missing-release-tag|ae-undocumented|ae-unre
  * @param {string} types the declarations of the entry point
  * @param {string} folder where the report is written to
  * @param {string} file its name
- * @returns {string[]} what is wrong with what is exported
+ * @returns {string[]} problems of the exports
  */
 export function writeReport(root, types, folder, file) {
   const entry = join(root, types);

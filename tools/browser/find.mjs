@@ -53,7 +53,7 @@ function fontConfig(root) {
     `<dir>${root}/usr/share/fonts</dir><dir>/usr/share/fonts</dir>`,
     `<cachedir>${root}/var/cache/fontconfig</cachedir>`,
     '<alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>',
-    // What a page asks for and nobody has, system-ui among them.
+    // For fonts that are not installed, such as system-ui.
     '<match><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>',
     '</fontconfig>',
   ];

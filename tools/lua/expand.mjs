@@ -33,7 +33,7 @@ export function expand(pasted) {
 }
 
 /**
- * Leaves out what includes declare and no other code uses, and what is inlined everywhere.
+ * Leaves out the unused declarations of includes, and functions that are inlined everywhere.
  * @param {string} text
  */
 function withoutUnused(text) {
@@ -55,7 +55,7 @@ function withoutUnused(text) {
       else uses.set(user, [...(uses.get(user) ?? []), declaration]);
     }
   }
-  // A set is walked on to what is added meanwhile.
+  // The loop also visits the elements that it adds.
   for (const user of used) for (const declaration of uses.get(user) ?? []) used.add(declaration);
   for (const [statement, declaration] of droppable) if (used.has(declaration)) droppable.delete(statement);
   const outer = [...droppable.keys()].filter((statement) => !userOf(statement, droppable));

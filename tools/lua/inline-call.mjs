@@ -82,7 +82,7 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
     ...(first && end ? [withMark(text, cut(text, [first.range[0], end.range[1]], renames), end)] : []),
     ...(assignment ? [withMark(text, `${isLocal ? 'local ' : ''}${assignment} = ${copies}`, returned)] : []),
   ];
-  // Where the results become locals the body stands beside them: its own names are told apart already.
+  // If the results become locals, the body needs no block: its own names are unique already.
   const isBare = isLocal || parts.length === (assignment ? 1 : 0);
   if (!first && isBare) return { range: statement.range, text: parts.join('\n').replace(TRAILING_MARK, '') };
   const all = isBare ? [...parts, ''] : [`do${mark}`, ...parts, 'end'];

@@ -10,7 +10,7 @@ import { resolve } from './syntax.mjs';
 const INCLUDE = /^\s*-- @include (\S+)$/;
 
 /**
- * @typedef {object} Place one block of code: what was put into it so far
+ * @typedef {object} Place one block of code, and what it includes so far
  * @property {Set<string>} files
  * @property {Map<string, string>} names what the included files declare, and which
  */
@@ -33,7 +33,7 @@ const READ = new Map();
 export class Paster {
   #root;
   #folder;
-  /** What the included files declare for others, by their paths. */
+  /** The public names of the included files, by their paths. */
   #public = new Map();
   /** @type {string[]} */
   #lines = [];
@@ -161,7 +161,7 @@ function readSyntax(file, text) {
 }
 
 /**
- * Takes a comment out, but for one that includes.
+ * Removes a comment, unless it includes a file.
  * @param {string[]} lines
  * @param {{ start: { line: number, column: number }, end: { line: number, column: number } }} loc
  * @param {string} raw
@@ -177,7 +177,7 @@ function blank(lines, { start, end }, raw) {
 }
 
 /**
- * Includes are seen by those who name them: what a file uses of another for itself is not handed on.
+ * Returns the names that a file gives to its includer: only those that it declares itself.
  * @param {Set<string>} names
  * @param {import('./syntax.mjs').Declaration[]} declarations
  */
@@ -212,7 +212,7 @@ function refuseUnused(file, line, include, names, { references }) {
 
 /** @param {string} file */
 function isReader(file) {
-  return file.startsWith('lua/lib/request');
+  return /^lua\/lib\/request\/request\w*\.lua$/.test(file);
 }
 
 /**

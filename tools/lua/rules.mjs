@@ -1,4 +1,4 @@
-// What a file below lua/lib may hold: functions and constants, which use nothing that they do not name.
+// A file below lua/lib holds functions and constants only, and uses only names that it declares or includes.
 import { isFunction, resolve } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
@@ -28,7 +28,7 @@ const FUNCTIONS = [
  * @property {Set<string>} names of those
  */
 
-/** What is wrong with a file, and where. */
+/** A problem of a file, with its line. */
 export class LuaError extends Error {
   /**
    * @param {string} file
@@ -66,7 +66,7 @@ export function checkLibrary(file, text, known, readsArguments) {
 }
 
 /**
- * Refuses what a text uses and nobody declares.
+ * Refuses names that a text uses and does not declare.
  * @param {string} file
  * @param {import('./syntax.mjs').Syntax} syntax
  * @param {Set<string>} known

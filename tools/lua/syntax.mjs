@@ -22,7 +22,7 @@ import parser from 'luaparse';
  * @property {Reference[]} references in the order of the text
  */
 
-/** What nodes have that is not a part of them. */
+/** Fields of a node that hold no child. */
 const NO_CHILDREN = new Set(['range', 'loc', 'comments', 'globals', 'parent']);
 /** Lua's own limits for one function. */
 const MOST_LOCALS = 200;

@@ -42,7 +42,7 @@ export function withMark(text, cutText, from) {
 }
 
 /**
- * A part of the text with what is renamed in it.
+ * Returns a part of the text, with its names changed.
  * @param {string} text
  * @param {[number, number]} range
  * @param {Edit[]} edits

@@ -9,7 +9,7 @@ import { pages } from './pages.mjs';
  * @property {boolean} isOptional whether a reader can do without it: closed in the sidebar, and no part of llms-full.txt
  */
 
-const START = ['guide.md', 'documents.md', 'sample.md'];
+const START = ['guide.md', 'playground.md', 'documents.md', 'sample.md'];
 const PROJECT = ['changelog.md', 'contributing.md', 'design.md'];
 
 /** The sections of the site. A new page of docs is in one of them by itself. */

@@ -1,22 +1,23 @@
 --[[
-  Tells later turns to waiters that would otherwise come in vain, because limits were lowered, their scope is paused, or units went
-  to other waiters while they were late. The first waiter that comes in vain starts this, and the caller looks again (RETELL) while
-  there are more. One call tells at most 100 waiters, and only shortly before they come, because more may change until then.
+  Tells later turns to waiters that would otherwise come in vain, because limits were lowered, their scope is paused, or units
+  went to other waiters while they were late. The first waiter that comes in vain starts this, and the caller looks again
+  (RETELL) while there are more. One call tells at most 100 waiters, and only shortly before they come, because more may change
+  until then.
 ]]
--- @include lib/reply
+-- @include lib/request/reply
 -- @include lib/home/home
--- @include lib/home/turn
--- @include lib/home/fill
+-- @include lib/home/slots
+-- @include lib/times
 local call = redis.call
 local APART_SHARE = 4
-local NEAR_US = 1000000
-local EARLY_US = 500000
+local NEAR_US = 1000000 -- a waiter that comes within this time is told now
+local EARLY_US = 500000 -- the next look is this long before the turn
 local HERE_US = 10000 -- jobs come a little before their turns
 local MOST_TOLD = 100
 local SAMPLES = 20
 local MOST_LOOKED_AT = 200
 
--- Returns the rank of the first parked waiter that is not on its way. Told turns are taken for ascending.
+-- Returns the rank of the first parked waiter that is not on its way. Assumes ascending told turns.
 local function early_from(home)
   local low, high = 0, home.parked
   while low < high do
@@ -26,8 +27,9 @@ local function early_from(home)
   return low
 end
 
--- Returns the record of the parked waiter at a rank; nil if there is none. If the waiter would come in vain, also returns its turn
--- and when to tell it: a small difference is told late, because the turn is known better then. A turn of false = no told turn.
+-- Returns the record of the parked waiter at a rank; nil if there is none. If the waiter would come in vain, also returns its
+-- turn and when to tell it: a small difference is told late, because the turn is known better then. A turn of false = no told
+-- turn.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -38,8 +40,8 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Returns the rank and the told turn of the first parked waiter that must be told now (the told turn is nil if there is none), and
--- the earliest time at which one of the others that this function looked at must be told.
+-- Returns the rank and the told turn of the first parked waiter to tell now (a told turn of nil = none), and the earliest time
+-- to tell any of the others that it looked at.
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge
@@ -62,7 +64,6 @@ local function early_first(home)
   return high, told_us, tell_us
 end
 
--- Tells the waiters from a rank on.
 local function early_push(home, promotions, rank)
   local first = home.out + home.coming + rank
   for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + MOST_TOLD - 1)) do

@@ -2,41 +2,33 @@
   Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its job
   comes by itself: the script writes nothing for it, and the schedule ends there.
 
-    too late     a unit is free before the told turn, or the waiter was told none: it is scheduled, and promoted
+    too late     a unit is free before the told turn, or the waiter was told none: it is scheduled and promoted
     too early    see early.lua
     no request   see late.lua
 
-  The caller must be able to promote. Otherwise the script would move waiters, and their jobs would never hear of it.
+  The caller must be able to promote. Otherwise the script would move waiters without telling their jobs.
 ]]
--- @include lib/reply
--- @include lib/request_limits
+-- @include lib/request/reply
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
 -- @include lib/home/slow
--- @include lib/home/turn
 -- @include lib/home/offer
 -- @include lib/home/skip
 -- @include lib/times
+-- @include lib/home/slots
 local call = redis.call
-local APART_US = 20000 -- turns that differ by less are taken for equal
-local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
-local FEW = 2
-local MOST = 32 -- waiters that one call schedules
-local MOST_VAIN = 400 -- waiters that came in vain and that one call passes
+local MOST_VAIN = 400 -- waiters in vain that one call passes
 local AGAIN_US = 1000000 -- a waiter that came in vain is not scheduled again sooner
-
-local function fill_tell(home, promotions, waiter, turn_us)
-  reply_task(promotions, home, PROMOTE, waiter, turn_us <= home.at_us and 0 or turn_us)
-end
 
 -- Returns whether a waiter comes by itself by slot_us; its job may be late by up to LATE_US.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- As skip_next, and also returns the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain:
--- their own limits told them a later turn, and they come then.
+-- As skip_next, with the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain: their own
+-- limits told them a later turn.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MOST_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -48,34 +40,13 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- Gives the few waiters that are scheduled beyond the horizon earlier turns if others have left, limits were raised, or a pause has
--- ended. If the waiter's own scopes open later, it is parked again, so that others take the earlier unit.
-local function fill_sooner(home, promotions, self)
-  if home.coming == 0 then return end
-  local horizon_us = home.at_us + AHEAD_US
-  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MOST)
-  for i = 1, #beyond, 2 do
-    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
-    local slot_us = home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
-    if turn_us - slot_us < APART_US then return end
-    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
-    local its = opens_us > math.max(slot_us, horizon_us) and home_known(home, waiter)
-    if its then
-      home_move(home, waiter, its, turn_us, parked_at(its.ticket))
-    elseif turn_us - opens_us >= APART_US then
-      home_move(home, waiter, nil, turn_us, scheduled_at(opens_us))
-      if waiter ~= self then fill_tell(home, promotions, waiter, opens_us) end
-    end
-  end
-end
-
--- Sets a waiter aside that missed its told turn, as others of its queue did: its job stands behind others in the wait list, or is
--- gone. A job that is here then takes the unit.
+-- Moves a waiter aside that missed its told turn, as others of its queue did: its job stands behind others in the wait list, or
+-- does not exist. A job that is here then takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
   reply_task(promotions, home, CHECK, waiter, 0)
-  fill_tell(home, promotions, waiter, home.at_us)
+  reply_promote(promotions, home, waiter, home.at_us)
 end
 
 --[[
@@ -89,8 +60,8 @@ local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
   -- A caller without limits does not know the waiters' limits: a few waiters come, and their requests bring the limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
-  fill_sooner(home, promotions, self)
-  for _ = 1, MOST do
+  slots_sooner(home, promotions, self)
+  for _ = 1, MOST_SCHEDULED do
     if home.cap and home.coming >= home.cap - home.running then return 'cap' end
     local slot_us = home_slot(home, home.coming)
     local waiter, at, its = fill_known(home, rank, slot_us)
@@ -116,14 +87,14 @@ local function fill(home, promotions, self)
       is_done = true
     else
       -- All late waiters may stand in a wait list: the first of them shows whether they do.
-      local is_far = slot_us > home.at_us + (is_late and 0 or AHEAD_US)
+      local is_far = slot_us > home.at_us + (is_late and 0 or HORIZON_US)
       local is_guess = is_unlimited and not home.its
-      if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW and (is_far or is_guess) then return 'far' end
+      if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW_SCHEDULED and (is_far or is_guess) then return 'far' end
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
       if is_late then reply_task(promotions, home, CHECK, waiter, 0) end
       if home.cap and not (is_done or home.behind) then offer_forget(home) end
-      if waiter ~= self or home.retry_us then fill_tell(home, promotions, waiter, slot_us) end
+      if waiter ~= self or home.retry_us then reply_promote(promotions, home, waiter, slot_us) end
       is_done = true
     end
   end

@@ -1,9 +1,10 @@
--- Reads where the waiters of a home stand, and moves them: see order.lua and open.lua.
--- @include lib/request_limits
+-- Reads and moves the waiters of a home: see order.lua and open.lua. Several waiters that join by one call (home.bulk) count
+-- from the moment at which they join, and are written together.
+-- @include lib/request/request_limits
 -- @include lib/home/order
 local call = redis.call
 
--- Adds `more` (1 or -1) to the number of waiters in the state that a score stands for.
+-- Adds `more` (1 or -1) to the number of waiters in the state of a score.
 local function home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -16,13 +17,12 @@ local function home_count(home, score, more)
   end
 end
 
--- Removes all keys of a home after its last waiter has left.
 local function home_drop(home)
   call('DEL', unpack(home.all_keys))
   if home.shared then home.shared.dropped(home) end
 end
 
--- Removes a waiter that was charged, or whose job is gone. `its` is nil if its record was lost.
+-- Removes a waiter after its charge, or without a job. `its` is nil if its record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
   if home.total == 0 then return home_drop(home) end
@@ -31,7 +31,7 @@ local function home_leave(home, waiter, its, stands, is_charged)
   if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
 end
 
--- Moves a waiter and leaves its record as it is. stands = its score until now; nil for a newcomer.
+-- Moves a waiter without its record. stands = its present score; nil for a newcomer.
 local function home_move(home, waiter, its, stands, score)
   if stands then home_count(home, stands, -1) end
   home_count(home, score, 1)
@@ -49,13 +49,13 @@ local function home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
--- Returns the record of a waiter; nil if it was lost.
 local function home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and waiter_parse(text, home.shared)
 end
 
--- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few waiters touch the keys; never shortens it.
+-- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few waiters touch the keys; never shortens
+-- it.
 local function home_keep(home, until_us)
   if home.bulk then
     home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -71,7 +71,7 @@ local function home_note(home, waiter, its)
   call('HSET', home.waiters_key, waiter, waiter_text(its))
 end
 
--- Writes the score and the record of a waiter. stands = its score until now; nil for a newcomer.
+-- Writes the score and the record of a waiter. stands = its present score; nil for a newcomer.
 local function home_put(home, waiter, its, stands, score)
   if not home.bulk then
     home_note(home, waiter, its)
@@ -105,7 +105,6 @@ local function home_before(home, ticket)
   return math.max(0, before - home.hidden)
 end
 
--- Returns a ticket for a newcomer.
 local function home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -115,4 +114,21 @@ local function home_ticket(home, joins_at)
   -- The queue key was lost: records without it mean nothing.
   if home.total == 0 then call('DEL', home.waiters_key) end
   return ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
+end
+
+local function home_begin_bulk(home, ticket, count)
+  local first = home_before(home, ticket)
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  local number = call('HINCRBY', home.waiters_key, '', count) - count
+  home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
+end
+
+local function home_end_bulk(home)
+  local bulk = home.bulk
+  home.bulk = nil
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  if #bulk.scores == 0 then return end
+  call('ZADD', home.queue_key, unpack(bulk.scores))
+  call('HSET', home.waiters_key, unpack(bulk.texts))
+  home_keep(home, bulk.until_us)
 end

@@ -1,36 +1,34 @@
 --[[
-  Sees to scheduled waiters that do not come. If a wake was lost, the waiter is promoted again. If workers are busy, or have
-  stopped, the waiter steps aside: 200 ms after its turn, and if others of its queue stand aside already, after 50 ms. The first
-  KEPT late waiters of such a queue keep their slots for a second, because a free worker that finds no unit asks in vain. Each
-  waiter that stands aside is looked for every 5 s, because its job may be gone. A waiter that did not come at a told turn steps aside
-  when its job is found in the wait list (report.lua), and then so do others of its queue (fill.lua).
+  Handles scheduled waiters that do not come. If a wake was lost, promotes the waiter again. If workers are busy or stopped,
+  moves the waiter aside: 200 ms after its turn, or 50 ms if others of its queue stand aside already. The first KEPT late
+  waiters of such a queue keep their slots for a second, because a free worker that finds no unit asks in vain. A look for each
+  waiter aside follows every 5 s, because its job may be gone. A waiter that did not come at a told turn steps aside when its
+  job is found in the wait list (report.lua), and then so do others of its queue (fill.lua).
 ]]
--- @include lib/reply
+-- @include lib/request/reply
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
--- @include lib/home/turn
--- @include lib/home/fill
 -- @include lib/times
 local call = redis.call
-local LATE_MOST = 50
+local LATE_MOST = 50 -- late waiters that one call looks at
 local IN_VAIN = 2 -- promotions of a late waiter
 local KEPT = 3 -- late waiters of a slow queue
 local KEPT_US = 1000000
 local ASIDE_LOOK_US = 5000000
 local LOST_AFTER = 10 -- looks in vain: the job is gone, or asks elsewhere
-local LATE_LOOK_US = 70000
-local TOLD_LOOK_US = 250000
-local LEASES_LOOK_US = 30000000 -- no lease is held: all are kept
-local MANY_US = 1000
+local LATE_LOOK_US = 70000 -- next look after the turn of the first scheduled waiter
+local TOLD_LOOK_US = 250000 -- next look after a told turn
+local LEASES_LOOK_US = 30000000 -- next look if no lease is held, because all are kept
+local MANY_US = 1000 -- next look if more waiters can be scheduled at once
 
--- Promotes a late waiter again, and has it looked for.
+-- Promotes a late waiter again, and asks the caller to look for it.
 local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   home_note(home, waiter, its)
   reply_task(promotions, home, CHECK, waiter, 0)
-  fill_tell(home, promotions, waiter, home.at_us)
+  reply_promote(promotions, home, waiter, home.at_us)
 end
 
 local function late_see(home, promotions, self)
@@ -44,7 +42,7 @@ local function late_see(home, promotions, self)
     local is_slow = slow[queue]
     seen[queue] = (seen[queue] or 0) + 1
     if waiter == self or is_slow and seen[queue] <= KEPT and late_us < KEPT_US and not home.cap then
-      -- It keeps its slot. Under a cap it would keep a lease from others.
+      -- It keeps its slot, but not under a cap, because it would keep a lease from others.
     elseif not its then
       home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then
@@ -55,7 +53,7 @@ local function late_see(home, promotions, self)
   end
 end
 
--- Looks for the waiter that stands aside for the longest time.
+-- Looks for the waiter that has stood aside longest.
 local function aside_look(home, promotions)
   if home.out == 0 then return end
   local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', IS_ASIDE, 'WITHSCORES', 'LIMIT', 0, 1)
@@ -74,7 +72,7 @@ local function late_look(home, promotions, self)
   late_see(home, promotions, self)
 end
 
--- Has the caller look at the home again, in case nobody comes who would.
+-- Asks the caller to look at the home again, in case an expected waiter does not come.
 local function home_look(home, promotions, why, again_us)
   if home.total == 0 then return end
   local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]

@@ -1,15 +1,15 @@
 --[[
-  A waiter by whose own limits nothing may start was scheduled, and a lease was kept for it: the lease is offered to the next
-  waiter, under the cap that was noted last. If all waiters were closed they would come one after the other for each lease that
-  ends: so one is passed over until a waiter is scheduled in its order again. Noted in the hash of holders.
+  The own limits of a scheduled waiter may be closed, and yet a lease is kept for it. Then the next waiter is offered the lease,
+  under the cap that was noted last. If all waiters were closed, they would come one after the other for each lease that ends.
+  So only one is passed over until a waiter is scheduled in its order again. The hash of holders notes the offer.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 local call = redis.call
 local OFFERED = '  '
 
--- Returns whether others may be scheduled after the request of a closed waiter; has them so.
+-- Returns whether other waiters may be scheduled after the request of a closed waiter. Prepares that.
 local function offer(home)
   if not (home.stands and stands_scheduled(home.stands)) then return false end
   local _, holders = scope_lease_keys(home)

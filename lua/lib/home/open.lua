@@ -1,21 +1,21 @@
--- Reads of a home what a request needs to know of it: who waits there, and where the request's own waiter stands.
--- @include lib/request
--- @include lib/request_limits
+-- Reads the waiters of a home, and the place of the request's own waiter.
+-- @include lib/request/request
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times
 local call = redis.call
-local TIDY = 100 -- waiters that one call forgets, or passes over, at most
-local MOST_MISSED = 2000 -- that one call looks at
+local TIDY = 100 -- waiters that one call forgets or moves
+local MOST_MISSED = 2000 -- waiters that one call looks at
 
--- A waiter that did not come keeps its ticket: one by hand, that nobody looks for, for a while.
+-- Moves a waiter that did not come. It keeps its ticket; a waiter by hand keeps it for a while, because no look is made for it.
 local function home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
 end
 
--- Callers by hand schedule nobody, so each sees to the first waiters that did not come: those by hand, and jobs that are overdue.
--- Those that it does not move are hidden: they do not count.
+-- Callers by hand schedule no waiters, so each sees to the first waiters that did not come: those by hand, and overdue jobs.
+-- Waiters that it does not move are hidden: they do not count.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
   for n = 1, MOST_MISSED do
@@ -37,7 +37,7 @@ local function home_miss(home, self, may_write)
   end
 end
 
--- Sets what is known of the request's waiter (its), and its score (stands); nothing if it has no place, or is forgotten.
+-- Sets the record of the request's waiter (its) and its score (stands); nil if it has no place, or is forgotten.
 local function home_find(scope, waiter, may_write)
   local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
   local its = text and waiter_parse(text, scope.shared)
@@ -50,12 +50,12 @@ local function home_find(scope, waiter, may_write)
 end
 
 --[[
-  Sets of a scope that has a line, or whose request is to join one:
-    out      how many stand aside or are away
-    coming   how many are scheduled
-    parked   how many are parked
+  Sets for a scope that has or gets a line:
+    out      number of waiters that stand aside or are away
+    coming   number of scheduled waiters
+    parked   number of parked waiters
     total    these together
-  and as home_find.
+  and the same as home_find.
 ]]
 local function home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end

@@ -1,7 +1,7 @@
 --[[
   The waiters of a scope: its home. Two keys, and those of shared/flows.lua if tenants share the scope:
 
-    queue    zset waiter -> where it stands, as one number. No other file makes or reads these numbers.
+    queue    zset waiter -> its place as one number. No other file makes or reads these numbers.
 
                   away          |     aside      |  scheduled  |    parked
              -------------------|----------------|-------------|------------------>
@@ -12,12 +12,12 @@
       aside      did not come at its turn. It keeps its ticket, and holds nothing
       away       keeps its ticket for a while: another scope holds it up, or its job is not there yet
 
-    waiters  hash waiter -> ticket, told turn and 1 (1 = none, 0 = it waits for a lease); if it was late, or is no job: how often it
-                         was late, its first turn, or when it came in vain, flags; and what it takes, if that is more than one unit
-                  ''     -> the number of the waiter that joined last
+    waiters  hash waiter -> ticket, told turn + 1 (1 = none, 0 = it waits for a lease); if it was late, or has no job: how often it
+                            was late, its first turn, or when it came in vain, flags; and its costs, if it takes more than one unit
+                  ''     -> the number of the newest waiter
 
-  In a shared scope the parked waiters stand in flows, not in the queue, and the number of the flow replaces the told turn. Times in
-  microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
+  In a shared scope the parked waiters stand in flows and not in the queue, and the number of the flow replaces the told turn.
+  Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
 ]]
 local PARKED = 4e15
 local AWAY = -4e15
@@ -32,23 +32,22 @@ local KNOWN_BYTES = 24
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Tickets of one priority lie in a band of their own. The first half of the band is for waiters that go to the front of it.
+-- The tickets of a priority are a band. The first half of the band is for waiters that join at the front of the priority.
 local function ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), PRIORITIES)
   return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
 end
 
--- Behind all tickets that begin as those of a newcomer.
+-- Returns a ticket behind those of all newcomers with the same priority and front.
 local function ticket_last(joins_at)
   return ticket_of(joins_at, BAND / 2 - 1)
 end
 
--- The ticket of a waiter whose job may have another priority by now: it keeps its half and its number.
+-- Returns the ticket of a waiter after its job's priority changed: it keeps its half and its number.
 local function ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), PRIORITIES) * BAND + ticket % BAND
 end
 
--- Where a waiter stands, as a score.
 -- @inline
 local function parked_at(ticket)
   return PARKED + ticket
@@ -81,18 +80,15 @@ local function stands_aside(score)
   return score < 0 and score > AWAY
 end
 
--- Away for so long that nobody waits for it.
 local function stands_forgotten(score, now_us)
   return score < AWAY and score > AWAY - now_us
 end
 
--- The same as a range of scores, from and to.
 -- @inline
 local function forgotten_range(now_us)
   return string.format('(%.0f', AWAY - now_us), IS_ASIDE
 end
 
--- What is known of a waiter, by its text in the hash.
 local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes(TOLD, text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -112,7 +108,12 @@ local function waiter_text(its)
   return pack(KNOWN, its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
--- Returns the queue of a waiter's job.
 local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+
+-- Returns the waiter's costs in its home: the last part, because the home is the last scope of its request.
+-- @inline
+local function home_costs(text)
+  return string.match(text, '[^|]*$')
 end

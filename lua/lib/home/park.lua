@@ -1,33 +1,31 @@
 --[[
-  How the waiter of a request that is refused joins the lines. It waits in one home, that of the scope that refuses it for the
-  longest time. In the others that refuse it, or where it has a place already, it is away: it keeps its ticket.
+  Adds the waiter of a refused request to lines. It waits in one home, that of the scope that refuses it longest. In other
+  scopes that refuse it, or where it has a place, it is away: it keeps its ticket.
 ]]
--- @include lib/request
+-- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
--- @include lib/home/fill
 -- @include lib/home/watch
 -- @include lib/times
 
--- Returns what is known of the request's waiter from now on.
 local function park_its(home, request)
   local its = home.its or { ticket = home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not request_promotes() and not home.bulk }
   its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
   return its
 end
 
--- Notes if the waiter comes at its turn and is refused for long. If that turn was told, those behind it are too early as well. If
--- others had it scheduled, under limits unlike its own, they are not to do so again at once.
+-- Notes that the waiter came at its turn and must wait long. If that turn was told, the told turns behind it are too early as
+-- well. If others scheduled it, by limits that differ from its own, they must not do so again at once.
 local function park_in_vain(home, its)
   local stands = home.stands
   home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US
   if not stands or not stands_scheduled(stands) or home.paused_us > 0 then return end
-  its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + AHEAD_US
+  its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + HORIZON_US
   if its.in_vain then its.first_us = home.at_us end
 end
 
--- The home that the waiter waits in. Output: when it comes.
+-- Parks the waiter in its home. Returns when it comes.
 local function park_here(home, request)
   local its, stands = park_its(home, request), home.stands
   local turn_us, score = home.turn_us, parked_at(its.ticket)
@@ -38,7 +36,7 @@ local function park_here(home, request)
     turn_us = watch_park(home, request.waiter, request.lease_us)
   else
     -- A scheduled waiter keeps its unit if that is free soon.
-    if stands and stands_scheduled(stands) and turn_us <= home.at_us + AHEAD_US then
+    if stands and stands_scheduled(stands) and turn_us <= home.at_us + HORIZON_US then
       score = scheduled_at(turn_us)
     else
       its.told_us = turn_us
@@ -55,7 +53,7 @@ local function park_away(home, request, turn_us)
   home_keep(home, until_us)
 end
 
--- Output: when the waiter is to come.
+-- Returns when the waiter comes.
 local function park(request, binding)
   local turn_us = park_here(binding, request)
   for _, scope in ipairs(request.scopes) do

@@ -1,16 +1,17 @@
 --[[
-  What became of a waiter, in one scope:
-    gone       there is no such job: the waiter leaves
+  Applies a report about a waiter of a scope:
+    gone       its job does not exist: the waiter leaves
+    left       as gone, for each of several: the report of the last one schedules the next waiters
     absent     its job is not there yet: the waiter is away
     postponed  its job is on a server that this caller does not know: the waiter steps aside
-    arrived    its job is there by now: the waiter is parked again
-    coming     its job waits for a worker: nothing more has to be done for it
-    waiting    asks whether the waiter is still to come at the turn that a promotion named (token; 0 = now)
+    arrived    its job is there now: the waiter is parked again
+    coming     its job waits for a worker: the schedule has nothing more to do
+    waiting    asks whether the waiter still comes at the turn of a promotion (token; 0 = now)
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times
-local NOW_US = 1000000 -- a waiter that was to come at once, and has a later turn than that, was given that turn since
+local NOW_US = 1000000 -- a waiter that was promoted at once and has a later turn was given that turn since
 
 local function report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
@@ -20,12 +21,12 @@ local function report_still_waits(home, waiter, token, watches)
   return watches(home, waiter, tonumber(token))
 end
 
--- Output: whether there was such a waiter. `watches` says whether it is a watchdog that is due then.
+-- Returns whether there was such a waiter. `watches` tells whether it is a watchdog with that wake time.
 local function report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     home_move(home, waiter, its, stands, away_at(home.at_us + AWAY_US))
@@ -37,7 +38,7 @@ local function report_apply(home, what, waiter, token, watches)
     home_put(home, waiter, its, stands, parked_at(its.ticket))
   elseif what == 'coming' and not stands_parked(stands) then
     its.is_coming = true
-    -- Its own delay ended long ago, and it still stands behind others: these are here, and may have the unit.
+    -- Its own delay ended long ago, but it still waits behind other jobs. These are here, and may take the unit.
     local was_late = its.told_us > 0 and its.told_us < home.at_us - LATE_US
     if was_late and stands_scheduled(stands) then home_move(home, waiter, its, stands, aside_at(home.at_us)) end
     home_note(home, waiter, its)

@@ -1,10 +1,10 @@
--- Schedules the waiters of the scopes of a request, after it was decided, or of an event.
--- @include lib/request
--- @include lib/request_limits
--- @include lib/scopes
+-- Schedules the waiters of a request's scopes after its decision, or of an event's scope.
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/scopes
 -- @include lib/lease
--- @include lib/reply
--- @include lib/clock_step
+-- @include lib/request/reply
+-- @include lib/log/clock_step
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/home/home
@@ -16,10 +16,10 @@
 -- @include lib/home/watch
 -- @include lib/home/offer
 local call = redis.call
-local CAP_OF_LINE = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
+local CAP_OF_LINE = -1 -- means the cap in the hash of holders, because the request has none
 local RETELLS = '1' -- the token of the event recheck
 
--- Brings a home up to date, and schedules. left = the waiter that left by this call, '' = any may have.
+-- Updates a home and schedules it. left = the waiter that left in this call, '' = any may have.
 local function home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   late_look(home, promotions, self)
@@ -29,14 +29,14 @@ local function home_schedule(home, promotions, self, left)
   home_look(home, promotions, why, home.skip_us)
 end
 
--- The request took the lease that was kept for the last scheduled waiter. That waiter is parked again, for the next lease.
+-- Parks the last scheduled waiter again, because the request took the lease that was kept for it.
 local function schedule_less(home)
   local found = call('ZREVRANGEBYSCORE', home.queue_key, IS_SCHEDULED, 0, 'WITHSCORES', 'LIMIT', 0, 1)
   local its = home_known(home, found[1])
   if its then home_move(home, found[1], its, tonumber(found[2]), parked_at(its.ticket)) end
 end
 
--- The request's waiter was charged for, and leaves. Sets scope.told_us, its turn.
+-- Removes the request's waiter after its charge. Sets scope.told_us, its turn.
 local function schedule_left(scope, waiter)
   if not scope.its then return end
   scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
@@ -44,8 +44,8 @@ local function schedule_left(scope, waiter)
   scope.front = nil
 end
 
--- Schedules the waiters of a request's scopes after it was decided. If several requests of one call are refused in a scope, it is
--- scheduled once, after the last of them: refused[log] is the scope of the last one, and scope.self its waiter.
+-- Schedules the waiters of a request's scopes after its decision. If a scope refuses several requests of a call, it is
+-- scheduled once, after the last of them: refused[log] is its scope, scope.self its waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
@@ -66,25 +66,24 @@ local function schedule_after(request, is_admitted, refused, promotions)
   end
 end
 
--- A later request of the call decides in this scope, or an event changes it: what was read of it is old.
+-- Cancels the schedule of a scope: a later request of the call decides in it, or an event changes it.
 local function schedule_forget(scope, refused)
   refused[scope_log(scope)] = nil
 end
 
--- Schedules the scopes that refused a request: the last thing that a call does.
 local function schedule_refused(refused, promotions)
   for _, scope in ipairs(refused) do
     if refused[scope_log(scope)] == scope then home_schedule(scope, promotions, scope.self) end
   end
 end
 
--- Applies an event, of whose scope nothing but the limits was read, and schedules. Output: whether there was such a waiter.
+-- Applies an event to a scope with only its limits read, and schedules. Returns whether there was such a waiter.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
   scopes_step_back({ scopes = { scope } }, true)
   home_open(scope, what and waiter or '', clock, true)
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
-  -- To ask whether a waiter still waits changes nothing for others.
+  -- The question whether a waiter still waits changes nothing for others.
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
   scope.paused_us, scope.lease_us = scope_paused(scope, clock.now_us), lease_us
   if scope.cap == CAP_OF_LINE then
@@ -93,7 +92,7 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
   end
   if scope.cap then lease_load(scope, '', clock.now_us, true) end
   scope.retells = not what and token == RETELLS
-  -- A release takes nobody out of the line.
+  -- A release removes no waiter from the line.
   home_schedule(scope, promotions, '', (what or waiter == '') and '')
   return is_known
 end

@@ -1,22 +1,20 @@
 --[[
-  Finds the next parked waiter whose queue has room. The workers of a queue with FULL waiters aside do not come, and
-  thousands of its waiters may stand in front of those of other queues. How far these reach is noted in the hash of waiters: the
-  score of the first one behind them, how many stand in front of it, and which queues these are; for 10 s, because a waiter of
-  another queue may join in front.
+  Finds the next parked waiter of a queue with room. The workers of a queue with FULL waiters aside do not come, and thousands
+  of its waiters may stand in front of other queues. The hash of waiters notes their extent for 10 s, because a waiter of
+  another queue may join in front: the score of the first waiter after them, the number of waiters before it, and these queues.
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
 local call = redis.call
 local PAGE = 200
-local MOST_PAGES = 2 -- that one call looks at
-local NOTE_AFTER = 50 -- more than are noted: each note costs three commands
+local MOST_PAGES = 2 -- pages that one call looks at
+local NOTE_AFTER = 50 -- more waiters than noted: a note costs three commands
 local SKIP_MORE_US = 50000 -- when the next call looks on
 local FEW_IN_FRONT = 2
 local SKIPPED = ' '
 local SKIPPED_US = 10000000
 
--- Names the queues that have no room, and the time.
 local function skip_queues(home)
   local queues = {}
   for queue, count in pairs(home_slow(home)) do
@@ -26,7 +24,6 @@ local function skip_queues(home)
   return math.floor(home.at_us / SKIPPED_US) .. ' ' .. table.concat(queues, ' ')
 end
 
--- Returns the rank up to which a call before has looked.
 local function skip_from(home)
   local score, count, queues = string.match(call('HGET', home.waiters_key, SKIPPED) or '', '^(%d+) (%d+) (.*)$')
   if queues ~= skip_queues(home) then return 0 end
@@ -41,8 +38,8 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
--- Returns the parked waiter at a rank, or the next one behind it whose queue has room for another waiter; and its rank. If there
--- may be one beyond those that this call looks at, another call looks on soon.
+-- Returns the first parked waiter from a rank on of a queue with room, and its rank. If there may be one beyond the pages of
+-- this call, another call continues soon.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end

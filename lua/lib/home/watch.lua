@@ -1,23 +1,21 @@
 --[[
   When a waiter without a told turn comes by itself. It has no turn because it waits for a lease, or because its scope is closed.
 
-  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs are free
-  within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
+  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs are
+  free within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
   promotions. The hash of holders has its record under '': its wake time in microseconds, and the waiter.
 ]]
--- @include lib/request
--- @include lib/request_limits
--- @include lib/reply
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/request/reply
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/turn
+-- @include lib/times
 local call = redis.call
-local FAR_STEP_US = 1000000
 local SOONEST_US = 1000000
 local KEPT_MS = 60000 -- added to the lifetime, so that few waiters touch the key
-local CLOSED_US = 30000000 -- wait of a closed scope, because no call announces that it is open again
 
--- Returns the wake time of the watchdog and its waiter (nil if there is none), and the cap that was noted last.
+-- Returns the wake time of the watchdog and its waiter (nil if there is none), and the noted cap.
 local function watch_record(home)
   local _, holders = scope_lease_keys(home)
   local found = call('HMGET', holders, '', ' ')
@@ -57,8 +55,8 @@ local function watch_far(home, ahead)
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether a waiter becomes the watchdog, and the cap that was noted last. Each call that reserves appoints its own watchdog,
--- because the jobs of other calls may never be added.
+-- Returns whether a waiter becomes the watchdog, and the noted cap. Each call that reserves appoints its own watchdog, because
+-- the jobs of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
   -- A request by hand may name no cap, and then it does not name the keys of the leases either.
@@ -67,7 +65,6 @@ local function watch_lacks(home, waiter)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
--- Keeps the records of the watchdog and of the cap at least until a time.
 local function watch_keep(home, until_us, lease_us)
   local _, holders = scope_lease_keys(home)
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -100,7 +97,7 @@ local function watch_park(home, waiter, lease_us)
   return far_us
 end
 
--- If the watchdog has left, the last parked waiter becomes it. left = the waiter that left by this call, '' = any may have.
+-- If the watchdog has left, appoints the last parked waiter. left = the waiter that left in this call, '' = any may have.
 local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
   local due_us, watchdog = watch_record(home)
@@ -113,7 +110,7 @@ local function watch_find(home, promotions, left)
   reply_task(promotions, home, PROMOTE, last, watch_set(home, last, home.lease_us))
 end
 
--- The same for a call that writes nothing.
+-- Does the same as watch_park for a call that writes nothing.
 local function watch_foretell(home, waiter)
   local lacks = watch_lacks(home, waiter)
   return lacks and watch_due(home) or watch_far(home, home.ahead or 0)

@@ -1,87 +1,17 @@
--- Updates the home by the request of a waiter, and decides whether that starts.
+-- Updates the home by the request of a waiter, and decides if it starts.
 -- @include lib/shared/check_shared
--- @include lib/shared/gates
--- @include lib/shared/tenants
--- @include lib/shared/lines
 -- @include lib/shared/flow
--- @include lib/shared/slow
--- @include lib/shared/rooms
+-- @include lib/shared/slow_queues
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
--- @include lib/shared/fill
+-- @include lib/shared/fair
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/turn
--- @include lib/meters
 -- @include lib/times
+-- @include lib/home/slots
+-- @include lib/shared/write_gates
 local call = redis.call
 local HOLD_US = 25000
-
--- Returns the costs in a scope of the request for the first waiters that wait for it, by the scope's gate.
-local function gate_front(home, request, gate)
-  local costs, is_narrow = {}, gate_is_narrow(gate)
-  for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
-    local its = home_known(home, waiter)
-    local flow = its and flow_load(home, its.flow)
-    local nth = flow and (is_narrow or flow[OF_TENANT] == request.tenant) and flow_nth(flow, gate)
-    if nth then costs[#costs + 1] = gate_costs(its, nth) end
-  end
-  local flow = is_narrow and room_first(home, gate) or flow_find(home, request)
-  local nth = flow and flow_nth(flow, gate)
-  if nth then
-    local from, to = members_of(struct.pack('>I4', flow.number))
-    for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, COSTS_SEEN)) do
-      costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), nth)
-    end
-  end
-  return costs
-end
-
--- Writes the free times of a scope of the request, by the costs of the waiters that wait for it.
-local function gate_write_costs(home, request, s)
-  local scope = request.scopes[s]
-  local gate = gate_name(scope)
-  if meters_cost(scope) then
-    local costs = gate_front(home, request, gate)
-    if #costs > 0 then meters_front(scope, costs) end
-  end
-  gate_write(home, scope, gate, 0)
-end
-
--- Writes the free times of the narrow scopes with waiters of any tenant.
-local function write_narrow(home, request)
-  for s = request.gates - request.narrow + 1, request.gates do
-    local scope = request.scopes[s]
-    local gate = gate_name(scope)
-    if room_load(home, gate) then
-      local its = gate_of_tenant(gate, request.tenant)
-      if scope.part then
-        gate_write(home, scope.part, its, scope.held_us)
-      elseif scope.held_us > 0 then
-        gate_write_held(home, its, scope.held_us)
-      else
-        call('HDEL', home.flows_key, 'g' .. its)
-      end
-      gate_write_costs(home, request, s)
-      room_settle(home, gate)
-      if scope.costs then room_weigh(home, gate, scope) end
-    end
-  end
-end
-
--- Writes the free times of the scopes that the request's tenant waits for into the home, and puts its flows where they belong.
-local function write_gates(home, request)
-  if request.gates == 0 and not home.part then return end
-  if request.narrow > 0 then write_narrow(home, request) end
-  local kept = tenant_load(home, request.tenant)
-  if #kept < FLOWS then return end
-  local used = gates_used(home, kept)
-  for s = 1, request.gates - request.narrow do
-    if used[gate_name(request.scopes[s])] then gate_write_costs(home, request, s) end
-  end
-  if home.part then gate_write(home, home.part, tenant_gate(request.tenant), 0) end
-  tenant_settle(home, request.tenant)
-end
 
 -- Handles a scheduled waiter of the request that cannot start now. Returns its new turn; nil if it gives its turn up because a
 -- lease or one of its own scopes is not free in time, its tenant is paused, or its queue is slow and has no room.
@@ -109,8 +39,8 @@ local function put_off(home, request)
 end
 
 --[[
-  Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes have changed, it leaves its
-  flow: that would let it through by scopes that are not its own, and it would come in vain again and again. Returns the ticket that
+  Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes changed, it leaves
+  its flow: scopes that are not its own would let it through, and it would come in vain again and again. Returns the ticket that
   it then keeps for its new flow.
 ]]
 local function shared_asks(home, request)
@@ -130,10 +60,11 @@ local function shared_asks(home, request)
   flow_weigh(home, flow, request.weight)
 end
 
--- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it has one.
+-- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it
+-- has one.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
-  -- The home has lost its waiters, or has forgotten them.
+  -- The home has lost or forgotten its waiters.
   if home.total == 0 and request.word ~= 'reserve' and not shared_binding(request) then return nil, true end
   local ticket = shared_asks(home, request)
   request.is_new = not home.its
@@ -157,5 +88,5 @@ end
 
 -- Keeps the free unit for a reservation until its job is added and asks.
 local function shared_await(home, waiter)
-  home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us + AHEAD_US))
+  home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us + HORIZON_US))
 end

@@ -1,19 +1,15 @@
--- Wakes the flows of a shared scope that are asleep, and the rooms: see flows.lua and rooms.lua.
--- @include lib/home/fill
+-- Wakes flows of a shared scope that are asleep, and rooms: see flows.lua and rooms.lua.
 -- @include lib/shared/gates
--- @include lib/shared/lines
--- @include lib/shared/slow
 -- @include lib/shared/flow
+-- @include lib/shared/slow_queues
 -- @include lib/shared/rooms
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
 local MOST_STEPS = 100 -- flows that one call looks at
 
---[[
-  The flow that goes next in the room of a gate, if its scope has a unit by a time; nothing if not. The room wakes at that unit then,
-  or no longer if none waits there.
-]]
+-- Returns the next flow in the room of a gate; nil if its scope has no unit by a time. Then the room sleeps until that unit, or
+-- leaves `asleep` if no flow waits in it.
 local function flow_of_room(home, gate, until_us)
   local room, opens_us = room_load(home, gate), gate_opens(home, gate)
   if room and opens_us > until_us then
@@ -36,7 +32,7 @@ local function flow_of_room(home, gate, until_us)
   call('ZREM', home.asleep_key, 'r' .. gate)
 end
 
--- The flow that sleeps under a name: that of the first one in a room, if its scope has a unit by a time. Names that say nothing are removed.
+-- Returns the flow that sleeps under a name, or the next one in the room of that name. Removes names of unknown flows.
 local function shared_asleep(home, name, until_us)
   local number = tonumber(name)
   if not number then return flow_of_room(home, string.sub(name, 2), until_us) end
@@ -45,17 +41,17 @@ local function shared_asleep(home, name, until_us)
   return flow
 end
 
--- Those whose own scopes let them through by a time are ready.
+-- Settles the flows that their own scopes let through by a time.
 local function shared_wake(home, until_us)
-  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST)) do
+  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST_SCHEDULED)) do
     local flow = shared_asleep(home, number, until_us)
     if flow then flow_settle(home, flow, until_us) end
   end
 end
 
--- The flow that wakes first, where it does within the horizon.
+-- Returns the flow that wakes first and its turn, if that is within the horizon.
 local function shared_sleeper(home, slot_us)
-  local horizon_us = home.at_us + AHEAD_US
+  local horizon_us = home.at_us + HORIZON_US
   for _ = 1, MOST_STEPS do
     local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
     if not found[1] then return nil end
@@ -67,7 +63,7 @@ local function shared_sleeper(home, slot_us)
     else
       local opens_us, room = flow_opens(home, flow), not tonumber(found[1]) and string.sub(found[1], 2) or nil
       local turn_us = math.max(slot_us, opens_us)
-      -- The room of the narrow scope that is the last to open says whose turn it is.
+      -- The room of the narrow scope that opens last decides which flow is next.
       local is_here = opens_us <= slot_us or flow.last == room
       if is_here and turn_us <= horizon_us then return flow, turn_us end
       if is_here and not room and turn_us <= tonumber(found[2]) then return nil end

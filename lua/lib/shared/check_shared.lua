@@ -1,15 +1,15 @@
--- Whether all scopes of a request let its unit through now.
--- @include lib/request_limits
+-- Checks if all scopes of a request let its unit through now.
+-- @include lib/request/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
 local call = redis.call
 local LOOK_US = 30000000
 
--- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends. Sets of
--- the shared ones until when the request's tenant is paused there (held_us), until when any tenant is (holds_us), whether any
--- tenant has a cap there (has_caps), and the stored limits of the tenant (stored). Sets of the request the weight that is
--- stored of its tenant in the home.
+-- Sets for each scope when its tiers let a unit through, the end of its pause, the number of its leases, and when a lease ends.
+-- For shared scopes also the end of the pause of the request's tenant (held_us) and of any tenant (holds_us), whether any
+-- tenant has a cap (has_caps), and the tenant's stored limits (stored). Sets the stored weight of the tenant in the home as the
+-- request's weight.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
@@ -34,8 +34,8 @@ local function shared_check(request, now_us, may_write)
   end
 end
 
--- Returns a shared scope in which other limits of the tenant are stored than the request has, counted from the last one, which is
--- 0, backwards; and their version, which is their text. Nothing if there is none. The scopes were checked.
+-- Returns a shared scope that stores other limits of the tenant than the request has, counted backwards from the home, which is
+-- 0; and their version, which is their text. Returns nil if there is none. The scopes must be checked.
 local function shared_part(request)
   local count = #request.scopes
   for s = count, request.gates - request.narrow + 1, -1 do
@@ -44,14 +44,15 @@ local function shared_part(request)
   end
 end
 
--- Whether an event has other limits than are stored. An event without limits of the tenant says nothing of them.
+-- Returns whether an event's limits differ from the stored ones. An event without limits of the tenant tells nothing about
+-- them.
 local function shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored
   return is_other or settings_other({ home }) ~= nil
 end
 
--- Ends the leases of the shared scopes. Returns whether one of them was still there.
+-- Ends the leases of the shared scopes. Returns whether any of them was still there.
 local function shared_release(request)
   local is_done, waiter, token = false, request.waiter, request.token
   for s = request.gates - request.narrow + 1, #request.scopes do
@@ -64,19 +65,20 @@ local function shared_release(request)
   return is_done
 end
 
--- When a scope lets a unit through, its cap aside.
+-- Returns when a scope lets a unit through, except for its cap.
 -- @inline
 local function scope_opens(scope)
   return math.max(scope.turn_us, scope.paused_us, scope.held_us)
 end
 
--- What the answer says of a home that refuses: a tenant that is paused in it sees it as paused.
+-- Tells a tenant that is paused in the home that the home is paused.
 -- @inline
 local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
--- The scope that refuses the unit, and its index; nothing where all agree. Of several the last to open; a cap goes last.
+-- Returns the scope that refuses the unit, and its index; nil if all agree. Of several, the last to open; a cap only if no tier
+-- or pause refuses.
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do

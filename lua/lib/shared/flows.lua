@@ -1,38 +1,37 @@
 --[[
-  What a scope that tenants share keeps of those that wait, beside what any home keeps: see home/order.lua. A flow is what
-  waits of one tenant and one queue for the same scopes. Start-time fair queueing (Goyal, Vin, Cheng 1996): a tenant has a
-  start tag, the larger of the virtual time and its finish tag; the least tag goes first, the virtual time follows it, and
-  the finish tag is one unit over the flow's weight behind it.
+  The keys that a shared scope has beside those of any home (see home/order.lua). A flow is the waiters of one tenant and one
+  queue for the same scopes. Start-time fair queueing (Goyal, Vin, Cheng 1996): a tenant has a start tag, the larger of the
+  virtual time and its finish tag. The tenant with the least tag is next, the virtual time follows it, and its finish tag is one
+  unit over the flow's weight later.
 
-    lines    zset flow, ticket and waiter, in the order of bytes: the parked ones
-    heads    zset of the same order: of each flow that is ready 'h', its tenant, the ticket of its first waiter and the flow;
-             of each flow that is stopped, because its queue is slow, 's', the queue and the flow; others see rooms.lua
-    ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and nobody of it waits
+    lines    zset flow, ticket and waiter, in the order of bytes: the parked waiters
+    heads    zset of the same order: for each ready flow 'h', its tenant, the ticket of its first waiter and the flow;
+             for each flow that is stopped, because its queue is slow, 's', the queue and the flow; more in rooms.lua
+    ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and the tenant has no waiter
     asleep   zset flow -> when its own scopes let its first waiter through
-    flows    hash  V -> the virtual time   F -> the flow made last   W -> the watchdogs: see parked.lua   A -> the slow queues: see slow.lua
+    flows    hash  V -> virtual time   F -> number of the newest flow   W -> watchdogs: see parked.lua   A -> see slow_queues.lua
                    f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates   t.. -> a tenant: see tenants.lua
-                   g.. -> the free times of a scope of one tenant, or of a narrow scope: see gates.lua   r.., e.. -> see rooms.lua
+                   g.. -> free times of a scope of one tenant, or of a narrow scope: see gates.lua   r.., e.. -> see rooms.lua
 
-  All that is kept of turns can be lost: jobs come by themselves, and the log alone decides what is admitted.
+  All records of turns may be lost: jobs come by themselves, and only the log decides about admissions.
 ]]
 -- @include lib/home/order
--- @include lib/shared/lines
--- @include lib/shared/slow
+-- @include lib/shared/flow
+-- @include lib/shared/slow_queues
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
--- @include lib/shared/flow
 -- @include lib/shared/rooms
 -- @include lib/times
 local call = redis.call
 local pack = struct.pack
 
--- Turns that differ by no more are the same.
+-- Returns the latest turn that counts as now.
 -- @inline
 local function flow_soon(at_us)
   return at_us + SAME_US
 end
 
--- The flow of a request, which is made where there is none; with the weight of the request.
+-- Returns the flow of a request; makes it if needed. Sets the request's weight.
 local function flow_of(home, request)
   local flow = flow_find(home, request)
   if flow then
@@ -55,7 +54,6 @@ local function flow_of(home, request)
   return flow
 end
 
--- The scopes that the flows of a tenant wait for as well, as a set.
 local function gates_used(home, kept)
   local used = {}
   for i = FLOWS, #kept do
@@ -65,8 +63,8 @@ local function gates_used(home, kept)
   return used
 end
 
--- When the scopes of its own, the narrow ones, and the pause and the cap of its tenant, let a flow's next waiter through. Sets
--- flow.last to the narrow one if it is the last to open.
+-- Returns when the gates of a flow let its next waiter through: its own scopes, the narrow ones, and its tenant's pause and
+-- cap. Sets flow.last to the narrow one if it opens last.
 local function flow_opens(home, flow)
   local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
@@ -84,7 +82,6 @@ local function flow_opens(home, flow)
   return opens_us
 end
 
--- One more, or one less, of a flow is scheduled.
 local function flow_count_gates(home, flow, more)
   for i = GATES, #flow do
     gate_count(home, flow[i], more)
@@ -97,13 +94,12 @@ local function flow_count_gates(home, flow, more)
   if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
 end
 
--- A waiter of a flow is scheduled: its tenant pays in the home, and in the rooms.
 local function flow_pay(home, flow, its, share, is_next)
   tenant_pay(home, flow[OF_TENANT], share / flow[WEIGHT], is_next)
   room_pay_all(home, flow, its, 1)
 end
 
--- A turn of a flow was for nothing.
+-- Gives the tenant of a waiter back its payment for an unused turn.
 local function flow_credit(home, flow, its, share)
   tenant_credit(home, flow[OF_TENANT], share / flow[WEIGHT])
   room_pay_all(home, flow, its, -1)
@@ -115,7 +111,7 @@ local function head_member(flow, stands)
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
 
--- Has a flow stand somewhere else; asleep until a time.
+-- Moves a flow to another place; asleep until until_us.
 local function flow_stand(home, flow, stands, until_us)
   local before = flow[STANDS]
   if before == ASLEEP and stands ~= ASLEEP then call('ZREM', home.asleep_key, flow.number) end
@@ -134,7 +130,6 @@ local function flow_stand(home, flow, stands, until_us)
   flow_note(home, flow)
 end
 
--- Has a flow stand where it belongs.
 local function flow_settle(home, flow, until_us)
   local _, first = line_first(home, flow)
   if not first then return flow_stand(home, flow, NOWHERE) end
@@ -147,7 +142,7 @@ local function flow_settle(home, flow, until_us)
   flow_stand(home, flow, first.ticket)
 end
 
--- The flow has no waiter left. The finish tag of its tenant is kept while it is ahead of the virtual time.
+-- Removes a flow without waiters. Keeps its tenant's finish tag while that is ahead of the virtual time.
 local function flow_forget(home, flow)
   local tenant, number = flow[OF_TENANT], flow.number
   flow_stand(home, flow, NOWHERE)
@@ -178,7 +173,7 @@ local function flow_forget(home, flow)
   end
 end
 
--- Has the flows of a tenant that wait for scopes of its own stand where they belong: these have more room by now, or less.
+-- Settles the flows of a tenant that wait for scopes of their own, after these have more or less room.
 local function tenant_settle(home, tenant)
   local kept = tenant_load(home, tenant)
   local _, is_capped = tenant_held(home, tenant)

@@ -1,34 +1,32 @@
 --[[
   When a parked waiter of a shared scope comes by itself if no call promotes it.
 
-  A job comes by itself after twice its estimated wait plus 10 s, or plus 2 min in a slow queue. Two parked waiters, the watchdogs,
-  come much sooner, if possible from two queues: their requests schedule the others if all processes died or the keys were lost.
+  A job comes by itself after twice its estimated wait plus 10 s, or plus 2 min in a slow queue. Two parked waiters, the
+  watchdogs, come much sooner, if possible from two queues: their requests schedule the others if all processes died or the keys
+  were lost.
 ]]
--- @include lib/request_limits
--- @include lib/reply
+-- @include lib/request/request_limits
+-- @include lib/request/reply
 -- @include lib/tiers/kinds
 -- @include lib/home/order
 -- @include lib/home/slow
--- @include lib/home/turn
 -- @include lib/home/late
 -- @include lib/shared/gates
--- @include lib/shared/lines
 -- @include lib/shared/flow
 -- @include lib/shared/rooms
--- @include lib/shared/fill
 -- @include lib/shared/waiters
+-- @include lib/home/slots
+-- @include lib/times
 local call = redis.call
 local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
 local MORE_US = 10000000
-local SLOW_MORE_US = 120000000 -- in a slow queue, whose workers decide when the job starts
-local FAR_STEP_US = 1000000
+local SLOW_MORE_US = 120000000 -- in a slow queue, because its workers decide when the job starts
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
-local CLOSED_US = 30000000
 local VIRTUAL = 3 -- fields of a watchdog: the virtual time when it was set, and the factor by which its wait has grown
 local STEP = 4
 local MOST_STEPS_BACK = 60
 
--- Returns when the home has a free unit behind the scheduled waiters and `ahead` more, not before its next free slot.
+-- Returns when a unit of the home is free behind the scheduled waiters and `ahead` more, at least its next free slot.
 local function parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -40,8 +38,8 @@ local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end
 
--- Returns the estimated turn of a parked waiter or a newcomer, the number of waiters of its flow (if it has one) in front of it,
--- and when it comes by itself.
+-- Returns the estimated turn of a parked waiter or a newcomer, the number of waiters of its flow in front of it (0 without a
+-- flow), and when it comes by itself.
 local function parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
@@ -50,7 +48,7 @@ local function parked_estimate(home, request, flow, slot_us)
     position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
   local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
-  -- The room of the flow is itself counted among the sleepers.
+  -- The room of the flow counts among the sleepers.
   if flow and flow_in_room(flow) then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
   local is_full, is_slow = home.is_full or scope_is_closed(home), flow and home_slow(home)[flow[FLOWS_QUEUE]]
@@ -66,12 +64,12 @@ local function parked_estimate(home, request, flow, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- Under a full cap the estimate is useless, because the script does not know how long jobs run: the waiters would come in vain.
+  -- Under a full cap the estimate is useless, because the script does not know how long jobs run: waiters would come in vain.
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
   return turn_us, position, back_us
 end
 
--- Makes a waiter the nth watchdog, and returns its wake time. If the last watchdog came in vain, this one waits twice as long.
+-- Makes a waiter the nth watchdog. Returns its wake time. If the last watchdog came in vain, this one waits twice as long.
 local function watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
   if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
@@ -83,13 +81,13 @@ local function watchdog_set(home, nth, waiter, slot_us)
   return due_us
 end
 
--- Whether the home lacks its nth watchdog.
 local function watchdog_lacks(home, nth)
   local known = home.watchdogs[nth]
   return not known or known[2] < home.at_us
 end
 
--- Makes the request's waiter a watchdog if one is missing and this waiter was not the previous one. Returns its wake time, or nil.
+-- Makes the request's waiter a watchdog if one is missing and this waiter was not the previous one. Returns its wake time, or
+-- nil.
 local function watchdog_be(home, waiter, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
@@ -99,7 +97,6 @@ local function watchdog_be(home, waiter, slot_us)
   end
 end
 
--- Returns whether a waiter is a watchdog with the wake time at_us.
 local function watchdog_is(home, waiter, at_us)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] == at_us then return true end
@@ -107,7 +104,8 @@ local function watchdog_is(home, waiter, at_us)
   return false
 end
 
--- If the first watchdog is missing, appoints the last parked waiter, or the first one if the last one was the previous watchdog.
+-- If the first watchdog is missing, appoints the last parked waiter, or the first one if the last one was the previous
+-- watchdog.
 local function watchdog_find(home, promotions, slot_us)
   if home.parked == 0 or not watchdog_lacks(home, 1) then return end
   local waiter = line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])
@@ -117,7 +115,21 @@ local function watchdog_find(home, promotions, slot_us)
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
 end
 
--- Runs after the schedule of a home: makes sure that a later request or look schedules it again.
+-- Returns when to look for the next slot without a scheduled waiter; nil if no waiter is parked, or a call comes before that.
+local function shared_again(home, why, slot_us)
+  if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
+  local next_us = slot_us
+  if why == 'none' then
+    local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
+    next_us = asleep and math.max(asleep, slot_us)
+  end
+  local look_us = next_us and math.max(next_us - HORIZON_US, home.at_us + SOON_US)
+  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  if look_us and first and tonumber(first) <= look_us + HORIZON_US / 2 then return nil end
+  return look_us
+end
+
+-- Makes sure after the schedule that a later request or look schedules the home again.
 local function shared_finish(home, promotions, why, slot_us)
   if home.total > 0 then
     watchdog_find(home, promotions, slot_us)

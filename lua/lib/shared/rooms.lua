@@ -1,25 +1,24 @@
 --[[
-  The rooms of a home: flows that wait for a narrow scope, which tenants share too. Its units go to the tenants that wait for it by
-  weight, whatever else they get of the home. So a room has tags of its own, made as those of the home are: see flows.lua.
+  The rooms of a home: flows that wait for a narrow scope, which tenants share too. Its units go to the waiting tenants by weight,
+  whatever else they get of the home. So a room has tags of its own, as the home has: see flows.lua.
 
-    flows    r.. gate          -> how many flows name the scope, the virtual time of the room, and where jobs cost something how
-                                  much of the scope a unit of each of its tiers is
-             e.. gate, tenant  -> the finish tag of a tenant in the room, and what it paid too much: its next units cost it less
-    heads    'r', gate, tag, 'f', ticket and flow  of a flow that waits there: the ticket is that of its first waiter
-             'r', gate, tag, 't', tenant           of a tenant whose finish tag is ahead of the virtual time, and no flow of it names the scope
-    asleep   'r' and gate      -> when the scope has a unit for the first of the room
+    flows    r.. gate          -> number of flows that name the scope, virtual time of the room, and if jobs have costs, the share of
+                                  the scope that a unit of each tier is
+             e.. gate, tenant  -> finish tag of a tenant in the room, and its credit, which pays for its next units
+    heads    'r', gate, tag, 'f', ticket and flow  of a waiting flow: the ticket is that of its first waiter
+             'r', gate, tag, 't', tenant           of a tenant without such a flow, with a finish tag ahead of the virtual time
+    asleep   'r' and gate      -> when the scope has a unit for the first flow of the room
 ]]
--- @include lib/shared/lines
--- @include lib/shared/gates
 -- @include lib/shared/flow
--- @include lib/request_limits
+-- @include lib/shared/gates
+-- @include lib/request/request_limits
 local call = redis.call
 local ROOM_STEPS = 32
 local ROOM_FLOWS, ROOM_VIRTUAL, ROOM_TIERS = 1, 2, 2
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- The room of a gate; false if there is none.
+-- Returns the room of a gate; false if there is none.
 local function room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -47,12 +46,11 @@ local function room_write_finish(home, gate, tenant, finish, credit)
   call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
--- The finish tag of a tenant that left the room, in the order of the room.
+-- Returns the member among the heads for a tenant that left the room.
 local function room_left(gate, tenant, finish)
   return room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
 
--- A new flow names the scope.
 local function room_enter(home, gate, tenant)
   local room = room_load(home, gate) or { 0, 0 }
   home.rooms[gate] = room
@@ -62,13 +60,13 @@ local function room_enter(home, gate, tenant)
   if finish > 0 then call('ZREM', home.heads_key, room_left(gate, tenant, finish)) end
 end
 
--- A flow whose first waiter has that ticket is to wait until the scope has a unit for it. Returns its member among the heads.
+-- Returns the member among the heads of a flow that begins to wait for the scope. `ticket` is that of its first waiter.
 local function room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = room_finish(home, gate, flow[OF_TENANT]), flow[STANDS], room_part(gate)
   local tag = math.max(room_load(home, gate)[ROOM_VIRTUAL], finish)
   call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
   home.made[home.asleep_key] = true
-  -- A flow that waits is not put behind those that were let in meanwhile.
+  -- A waiting flow keeps its tag, so that flows that were let in meanwhile do not pass it.
   if flow_in_room(flow) and string.sub(stands, 1, #part) == part then
     local its_tag = unpack_bytes('>d', stands, #part + 1)
     if its_tag >= finish then tag = its_tag end
@@ -76,13 +74,13 @@ local function room_join(home, flow, gate, ticket, opens_us)
   return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
 end
 
--- A unit of the scope is free sooner, or later, than was known.
+-- Updates when the room wakes, after a unit of the scope is free sooner or later.
 local function room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
 end
 
--- Returns the flow of the least tag, and the tag; nothing if none waits. The finish tags of tenants without flows are behind the
--- virtual time by then.
+-- Returns the flow with the least tag, and the tag; nil if none waits. Removes finish tags of tenants in front of it, because
+-- the virtual time has passed them.
 local function room_first(home, gate)
   local part = room_part(gate)
   local from, to = members_of(part)
@@ -100,13 +98,13 @@ local function room_first(home, gate)
   end
 end
 
--- About how many go before a waiter that has so many of its flow in front.
+-- Returns about how many waiters go before a waiter with `position` waiters of its flow in front.
 local function room_ahead(home, gate, position)
   local room = room_load(home, gate)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
 end
 
--- Notes how much of the scope a unit of each of its tiers is.
+-- Notes the share of the scope that a unit of each of its tiers is.
 local function room_weigh(home, gate, scope)
   local room = room_load(home, gate)
   local first, last, step = limits_tiers(scope)
@@ -120,7 +118,7 @@ local function room_weigh(home, gate, scope)
   for nth = #room, ROOM_TIERS + limits_count(scope) + 1, -1 do room[nth] = nil end
 end
 
--- How much of the scope a waiter takes by its costs there, a text: as share_of. One unit under other tiers.
+-- Returns a waiter's share of the scope by its costs (a text), as share_of; 1 if it joined under other tiers.
 local function room_share(room, text)
   local most, of_one, nth = 0, 0, ROOM_TIERS
   for cost in string.gmatch(text, '%d+') do
@@ -130,7 +128,7 @@ local function room_share(room, text)
   return nth == #room and of_one > 0 and most / of_one or 1
 end
 
--- Moves the tags of a tenant on, as tenant_pay does. A turn that was for nothing (share below 0) becomes credit.
+-- Moves the tags of a tenant on, as tenant_pay. A negative share, from an unused turn, becomes credit.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end
@@ -143,7 +141,7 @@ local function room_pay(home, gate, tenant, share)
   room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
 
--- Corrects what a tenant has paid in a room: see tenant_correct.
+-- Corrects the payment of a tenant in a room: see tenant_correct.
 local function room_correct(home, gate, tenant, more)
   if not room_load(home, gate) or more == 0 then return end
   local finish, credit = room_finish(home, gate, tenant)
@@ -155,7 +153,7 @@ local function room_correct(home, gate, tenant, more)
   end
 end
 
--- The tenant of a waiter pays in the rooms of the narrow scopes what it takes of these; more = -1: it is given back.
+-- Makes the tenant of a waiter pay in the rooms of its narrow scopes. more = -1 gives it back.
 local function room_pay_all(home, flow, its, more)
   for i = GATES, #flow do
     local room = gate_is_narrow(flow[i]) and room_load(home, flow[i])
@@ -166,7 +164,6 @@ local function room_pay_all(home, flow, its, more)
   end
 end
 
--- No flow names the scope any longer.
 local function room_close(home, gate)
   local part = room_part(gate)
   local from, to = members_of(part)
@@ -179,7 +176,7 @@ local function room_close(home, gate)
   home.rooms[gate], home.written['r' .. gate] = false, nil
 end
 
--- A flow that names the scope is forgotten. `is_used` says whether the tenant has another one.
+-- Counts a flow less. `is_used` tells whether the tenant has another flow for the scope.
 local function room_forget(home, gate, tenant, is_used)
   local room = room_load(home, gate)
   if not room then return end

@@ -1,6 +1,8 @@
--- The tenants of a shared scope of whom jobs wait. What is kept of each: { finish tag, what it paid too much: its next units cost it
--- less, flows... }. A call reads and writes each of them once: see flows_write.
--- @include lib/request_limits
+--[[
+  The tenants of a shared scope that have waiters. A record: { finish tag, credit (it pays for the next units), flows... }. A
+  call reads and writes each of them once: see flows_write.
+]]
+-- @include lib/request/request_limits
 -- @include lib/settings
 local call = redis.call
 local FINISH, CREDIT, FLOWS = 1, 2, 3
@@ -19,7 +21,6 @@ local function tenant_note(home, tenant)
   home.written['t' .. tenant] = home.tenants[tenant]
 end
 
--- Writes what has become different of flows and tenants.
 local function flows_write(home)
   local fields = {}
   for name, record in pairs(home.written) do
@@ -31,13 +32,12 @@ local function flows_write(home)
   if #fields > 0 then call('HSET', home.flows_key, unpack(fields)) end
 end
 
--- Nothing is known of a tenant any more.
 local function tenant_forget(home, tenant)
   home.tenants[tenant], home.written['t' .. tenant] = nil, nil
   call('HDEL', home.flows_key, 't' .. tenant)
 end
 
--- Returns until when a tenant is paused in the home, 0 if it is not, and whether it has a cap there.
+-- Returns the end of a tenant's pause in the home, 0 if it is not paused, and whether it has a cap there.
 local function tenant_held(home, tenant)
   if home.holds_us == 0 and not home.has_caps then return 0, false end
   local held = home.helds[tenant]
@@ -48,13 +48,13 @@ local function tenant_held(home, tenant)
   return held[1], held[2]
 end
 
--- The name of the gate that is the cap of a tenant in the home. No key begins with a blank, as other gates do with a key.
+-- Returns the gate of a tenant's cap in the home. It begins with a blank, because other gates begin with a key.
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
--- A waiter of a tenant may be scheduled: the tenant has a start tag. The others have had as much since its last one, and turns
--- that were for nothing are made up for.
+-- Gives a tenant its start tag, so that its waiters may be scheduled. Drops its credit if the others have had as much since its
+-- last unit.
 local function tenant_ready(home, tenant)
   if call('ZSCORE', home.ready_key, tenant) then return end
   local kept = tenant_load(home, tenant)
@@ -63,7 +63,8 @@ local function tenant_ready(home, tenant)
   home.made[home.ready_key] = true
 end
 
--- Moves the tag of a tenant on by the share (see share_of) of a waiter that is scheduled; if it is the next, the virtual time too.
+-- Moves the tag of a tenant on by the share (see share_of) of a scheduled waiter; if the tenant is next, the virtual time
+-- follows.
 local function tenant_pay(home, tenant, share, is_next)
   local kept = tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -78,14 +79,14 @@ local function tenant_pay(home, tenant, share, is_next)
   tenant_note(home, tenant)
 end
 
--- A turn of a tenant was for nothing: its next ones cost it so much less.
 local function tenant_credit(home, tenant, share)
   local kept = tenant_load(home, tenant)
   kept[CREDIT] = kept[CREDIT] + share
   tenant_note(home, tenant)
 end
 
--- How much of a home such costs take, of the tier that they take most of; a request that takes 1 of each tier takes 1.
+-- Returns the share of a home that such costs are, in the tier that they take most of; 1 for a request that takes 1 of each
+-- tier.
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)
@@ -97,7 +98,7 @@ local function share_of(home, costs)
   return of_one > 0 and most / of_one or 1
 end
 
--- A tenant of whom jobs wait, or waited just now, took more than it paid for, or less.
+-- Corrects the payment of a tenant that has waiters, or had some just now.
 local function tenant_correct(home, tenant, more)
   local kept = tenant_load(home, tenant)
   if kept[FINISH] < 0 or more == 0 then return end

@@ -1,19 +1,19 @@
--- Answers of requests that wait for a shared scope.
--- @include lib/reply
+-- Answers requests that wait for a shared scope.
+-- @include lib/request/reply
 -- @include lib/home/home
--- @include lib/home/turn
 -- @include lib/shared/check_shared
 -- @include lib/shared/flow
 -- @include lib/shared/flows
 -- @include lib/shared/parked
+-- @include lib/home/slots
 
--- Whether a request by hand starts now, though jobs wait: its unit is free behind the turns of those that are scheduled.
+-- Returns whether a request by hand starts now although jobs wait: a unit is free behind the turns of the scheduled waiters.
 local function told_room(home, request)
   if shared_binding(request) then return false end
   return home_slot(home, home.coming, true) <= flow_soon(home.at_us)
 end
 
--- Answers a request that has to wait. One by hand comes back at its estimated turn; a job comes sooner if it is promoted.
+-- Answers a request that has to wait. A request by hand comes back at its estimated turn; a job comes sooner if it is promoted.
 local function told_deferred(reply, home, request)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
@@ -24,15 +24,15 @@ local function told_deferred(reply, home, request)
   reply_deferred(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
 end
 
--- Answers a request by hand, which joins no flow, if it has to wait. Output: whether it starts now.
+-- Answers a request by hand if it has to wait; it joins no flow. Returns whether it starts now.
 local function told_by_hand(reply, home, request)
   local starts = told_room(home, request)
   if not starts then told_deferred(reply, home, request) end
   return starts
 end
 
--- Answers a waiter that stands in the home, by its turn if it has one. The scope that refuses it, request.binding, was found
--- before the home was asked for other waiters.
+-- Answers a waiter of the home, by its turn if it has one. request.binding, the scope that refuses it, was found before the
+-- home was changed for other waiters.
 local function told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   shared_tell(binding)

@@ -1,26 +1,24 @@
--- How a waiter of a shared scope joins its flow, and what its flow and its tenant notice of where it stands: see flows.lua.
--- @include lib/request_limits
+-- Adds, moves and removes waiters of a shared scope, and updates their flows and tenants: see flows.lua.
+-- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
--- @include lib/home/turn
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
--- @include lib/shared/lines
 -- @include lib/shared/flow
 -- @include lib/shared/flows
--- @include lib/shared/slow
+-- @include lib/shared/slow_queues
 local call = redis.call
-local BEHIND_US = 500000 -- a watchdog comes so long behind the turns that are known
+local BEHIND_US = 500000 -- a watchdog comes this long after the known turns
 
--- What the request's waiter takes in each scope, parted by '|'; nothing where it takes one of each tier.
+-- Returns the costs of the request in each scope, separated by '|'.
 local function waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
   return table.concat(texts, '|')
 end
 
--- Returns what a waiter that joined takes of the home: see share_of. If it joined under other tiers, it pays for one unit.
+-- Returns a waiter's share of the home: see share_of. If it joined under other tiers, it pays for one unit.
 local function waiter_share(home, its)
   if not scope_has_meters(home) then return 1 end
   local costs = {}
@@ -28,13 +26,13 @@ local function waiter_share(home, its)
   return #costs > 0 and #costs == limits_count(home) and share_of(home, costs) or 1
 end
 
--- Whether a waiter that stands there has been paid for: a turn that is given up, or whose job is not there, costs nothing.
+-- Returns whether a waiter at this score has been paid for. An unused turn costs nothing.
 local function waiter_pays(stands)
   return stands_scheduled(stands) or stands_aside(stands)
 end
 
--- Ends the watch of a waiter that asks, leaves or steps out: its job no longer comes when the watchdog is due. The next watchdog of
--- one that ended long before comes no later than usual: it did not come in vain.
+-- Ends the watch of a waiter that asks, leaves or steps out, because its job no longer comes at the wake time. If it ended long
+-- before that time, it did not come in vain, and the next watchdog waits no longer than usual.
 local function watchdog_ends(home, waiter)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] >= home.at_us then
@@ -44,7 +42,7 @@ local function watchdog_ends(home, waiter)
   end
 end
 
--- Moves a waiter, and has its flow and its tenant follow: see home_move.
+-- Moves a waiter and updates its flow and its tenant: see home_move.
 local function shared_moved(home, waiter, its, stands, score)
   local was_scheduled, is_scheduled = stands and stands_scheduled(stands), stands_scheduled(score)
   home.front = nil
@@ -68,13 +66,13 @@ local function shared_moved(home, waiter, its, stands, score)
   slow_moved(home, flow[FLOWS_QUEUE], stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
-    -- A place in a flow does not say what its waiter takes.
+    -- The member of a flow has no costs.
     if not its.costs and (#flow >= GATES or scope_has_meters(home)) then its = home_known(home, waiter) or its end
     flow_pay(home, flow, its, waiter_share(home, its), waiter == home.chosen)
   elseif was_paid and not is_paid then
     flow_credit(home, flow, its, waiter_share(home, its))
   end
-  -- It is the first one if it has left, or joins in front.
+  -- The flow's first waiter may have changed.
   local was_parked = stands and stands_parked(stands)
   if was_parked or stands_parked(score) and flow_yields(flow, its.ticket) then
     flow_settle(home, flow, flow_soon(is_scheduled and math.max(home.at_us, score) or home.at_us))
@@ -82,8 +80,8 @@ local function shared_moved(home, waiter, its, stands, score)
   if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- A waiter has left: see home_leave. A turn that was for nothing costs its tenant nothing: else the tenant would get less than its
--- share after its jobs were removed.
+-- Updates flow and tenant after a waiter has left: see home_leave. An unused turn costs its tenant nothing, or the tenant would
+-- get less than its share after its jobs were removed.
 local function shared_left(home, waiter, its, stands, is_charged)
   local is_parked = stands_parked(stands)
   home.front = nil
@@ -105,12 +103,12 @@ local function shared_left(home, waiter, its, stands, is_charged)
   if stands_scheduled(stands) and not is_charged then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- The last waiter has left, and all keys with it: the shares begin anew.
+-- Forgets all records after the last waiter has left with all keys: the shares begin anew.
 local function shared_dropped(home)
   home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
--- When a scheduled waiter may start at the soonest, by the home and by the scopes of its tenant.
+-- Returns when a scheduled waiter may start at the soonest, by the home and by its gates.
 local function shared_opens(home, waiter, slot_us)
   local its = home_known(home, waiter)
   local flow = its and flow_load(home, its.flow)
@@ -121,7 +119,6 @@ local function shared_opens(home, waiter, slot_us)
   return opens_us
 end
 
--- Opens the home of a request: see home_open.
 local function shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
@@ -139,18 +136,17 @@ local function shared_open(request, clock, may_write)
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
   end
-  -- Keys that this request makes.
   home.made = { [home.flows_key] = not record[4] or nil }
   home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
-  -- Its place was lost with one of the keys: it is parked again.
+  -- Its place was lost with a key: park it again.
   if may_write and its and stands_parked(stands) and not call('ZSCORE', home.lines_key, line_member(its.flow, its.ticket, request.waiter)) then
     home_move(home, request.waiter, its, nil, stands)
   end
   return home
 end
 
--- Writes what has changed. Keys that were made since the others were given a lifetime live as long as these.
+-- Writes the changes. Keys that are new since the others got a lifetime get the same one.
 local function shared_close(home)
   flows_write(home)
   slow_save(home)
@@ -161,7 +157,7 @@ local function shared_close(home)
   end
 end
 
--- The request's waiter joins the end of its flow, or of those of its priority; with a ticket it keeps its rank.
+-- Adds the request's waiter to the end of its flow, or of its priority there; with a ticket it keeps its rank.
 local function shared_join(home, request, ticket)
   local flow = flow_of(home, request)
   local its = { ticket = ticket or home_ticket(home, request.joins_at), flow = flow.number, told_us = 0, times = 0, first_us = 0 }
@@ -172,7 +168,6 @@ local function shared_join(home, request, ticket)
   home.its, home.stands = its, parked_at(its.ticket)
 end
 
--- Whether a flow is that of a request of one of its queue's waiters.
 local function flow_is_of(flow, request)
   if flow[OF_TENANT] ~= request.tenant or #flow - GATES + 1 ~= request.gates then return false end
   for s = 1, request.gates do

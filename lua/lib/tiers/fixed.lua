@@ -9,16 +9,16 @@
   period without edges may count units that are older than its beginning, and closes that much after its end.
   kinds.lua defines the functions.
 ]]
--- @include lib/request_limits
--- @include lib/meters
--- @include lib/charged
+-- @include lib/request/request_limits
+-- @include lib/log/meters
+-- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local PERIOD = '<ddd'
 
--- Returns the period that holds a time: when it ends, when it closes, its length, and the number of equally long periods after it.
--- A period without edges begins at that time.
+-- Returns the period that holds a time: its end, when it closes, its length, and the number of equally long periods after it. A
+-- period without edges begins at that time.
 -- @inline
 local function fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
@@ -43,13 +43,13 @@ local function fixed_period(tier, at_us)
   return ends_us, closes_us or ends_us, length_us, alike
 end
 
--- Returns the record of the period that holds the decision time; ends_us is nil if there is no such period.
+-- Returns the record of the period at the decision time; ends_us is nil if there is none.
 -- @inline
 local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- The clock went back, because no period is that long: the counted units move to the period that the clock shows.
+  -- No period is that long, so the clock went back: move the units to the period of the present time.
   local _, edges = tier_fields(tier)
   local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
   if is_set_back then
@@ -151,7 +151,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
-  -- The clock went back since, and the period with it.
+  -- Or the clock went back, and the period with it.
   is_in = is_in or ends_us and at_us > scope.at_us
   -- An admission that cost 0 began no period. Its correction may begin that period, unless the admission stood in a period that is
   -- over. An admission that was settled to 0 stood in a period, whichever periods came since.

@@ -1,25 +1,24 @@
 --[[
-  A rate with a burst, kept as one number (the generic cell rate algorithm of ATM networks, ITU-T I.371): the time at which
-  all that was admitted would have been served at one unit per window / limit. A unit may start while that is less than
-  `burst` units ahead. So any window holds at most limit + burst units.
+  A rate with a burst, kept as one number (the generic cell rate algorithm of ATM networks, ITU-T I.371): the time at which all
+  admitted units would be served at one unit per window / limit. A unit may start while this is less than `burst` units ahead.
+  So any window holds at most limit + burst units.
 
-  Kept in the meters of the scope for each tier: that time, until when the meters are kept for it, and how long a unit
-  takes, which other limits need (see carry.lua). The field of a tier is
-  its burst. See kinds.lua for what each function is to do.
+  The meters keep for each tier: that time, the time until which the meters are kept for it, and the duration of a unit, which
+  other limits need (see carry/carry.lua). The tier's field is its burst. kinds.lua defines the functions.
 ]]
--- @include lib/request_limits
--- @include lib/meters
+-- @include lib/request/request_limits
+-- @include lib/log/meters
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- How long a unit takes: in quarters of a microsecond, which are exact in a double until the year 2041.
+-- Returns the duration of a unit, in quarters of a microsecond: these are exact in a double until the year 2041.
 -- @inline
 local function gcra_each(tier)
   return math.ceil(tier_window(tier) * 4 / tier_limit(tier)) / 4
 end
 
--- When all would be served, not before the decision time; and until when the meters are kept for it.
+-- Returns the time at which all units would be served (at least the decision time), and until when the meters are kept for it.
 -- @inline
 local function gcra_served(scope, tier, each_us)
   local kept = meters_of(scope, tier)
@@ -28,7 +27,7 @@ local function gcra_served(scope, tier, each_us)
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
-    -- Further ahead than that only a clock that went back can have left it.
+    -- Only a clock that went back leaves a time further ahead.
     local _, burst = tier_fields(tier)
     local most_us = scope.at_us + burst * each_us + tier_window(tier)
     is_set_back = served_us > most_us
@@ -88,7 +87,7 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- The clock went back: else the tier would let nothing through until it is where it was.
+-- Stores the corrected time if the clock went back. Otherwise the tier would refuse until the clock catches up.
 -- @inline
 local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
   if scope.is_ahead then
@@ -99,7 +98,7 @@ local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
   end
 end
 
--- Of the limit no more than the burst is ever free at once.
+-- At most the burst is free at once, even if the limit is larger.
 local function gcra_used(scope, tier)
   local each_us = gcra_each(tier)
   local served_us = gcra_served(scope, tier, each_us)
@@ -110,15 +109,14 @@ local function gcra_used(scope, tier)
   return tier_limit(tier) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 
--- What is given back was free since its units could have been served, if nothing was in front of them: whether anything was
--- is not known, and the burst may have been full since. As in a window, what is above the limit holds up no longer than a
--- window.
+-- Refunds only units that cannot have been served yet, because the tier does not record the units in front of them. As in a
+-- window, units above the limit delay others for a window at most.
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = tier_fields(tier)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
   local kept = call('HGET', meters, field)
   local counted, right = tier_settled(scope, tier)
-  -- Of an admission before the clock went back, no earlier than now.
+  -- If the clock went back after the admission, count from now.
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -129,7 +127,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
     expires_us = math.max(expires_us, right_us)
   elseif kept and at_us <= scope.at_us then
-    -- More than that was not counted above.
+    -- The charge counted no more than this.
     if counted > burst + tier_limit(tier) then counted = tonumber(tier_limit(tier)) end
     right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
   end

@@ -2,11 +2,11 @@
   The kinds of tier. A further kind is a file beside this one and a row in `kinds`; each offers, in units and microseconds:
 
     check(scope, tier)                     when it lets the request through; scope.at_us or before means now
-    after(scope, tier, ahead, cost)        when it lets `cost` units through behind `ahead` units, if all of those start as early
+    after(scope, tier, ahead, cost)        when it lets `cost` units through behind `ahead` units, if all of them start as early
                                            as the charged units allow
     behind(scope, tier, ahead, mean, cost)
                                            for `cost` units behind `ahead` waiters with turns that take `mean` units each: the
-                                           index (from 0) of the waiter whose turn plus one window is the earliest start
+                                           index (from 0) of a waiter: its turn plus one window is the earliest start
                                            (negative: none), that window, and the average gap between waiters
     slot(scope, tier, ahead, mean, cost, turn)
                                            when it lets them through behind `ahead` scheduled waiters; turn(k) is the turn of
@@ -22,13 +22,12 @@
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
                                                  corrects the units that were charged at a time: see tier_settled
 
-  Tiers of one record stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
+  Tiers that share a record are adjacent in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: the told turn of the charged waiter, if it was told one.
-  A request takes tier_cost units. The costs of the first waiters are known; further ones count with the mean of the costs that
-  were seen.
+  A request takes tier_cost units. A waiter with an unknown cost counts with the mean.
 ]]
--- @include lib/request_limits
--- @include lib/meters
+-- @include lib/request/request_limits
+-- @include lib/log/meters
 -- @include lib/tiers/sliding
 -- @include lib/tiers/pace
 -- @include lib/tiers/fixed
@@ -36,7 +35,7 @@
 -- @include lib/tiers/summed
 local call = redis.call
 
--- For a pace: the head of the log holds its state while the log exists, and the time of its next unit has been told.
+-- A pace has nothing to remember or settle.
 -- @inline
 local function tier_nothing()
 end
@@ -108,8 +107,8 @@ local function tiers_check(scope)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
--- Returns the mean cost of the waiters in front in a tier, and the cost of the waiter itself: the request's own waiter, or the one
--- behind them. The costs near the front are known: see meters_front.
+-- Returns the mean cost in a tier of the waiters in front, and the cost of the waiter after them (of the request if is_own).
+-- Knows the costs near the front: see meters_front.
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = tier_number(scope, tier)
@@ -124,7 +123,6 @@ local function tier_terms(scope, tier, ahead, is_own)
   return math.max(mean, 0.01), math.min(math.ceil(cost), tier_limit(tier))
 end
 
--- See `behind` of a kind.
 local function tier_behind(scope, tier, ahead, is_own)
   local kind = tier_kind(tier)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
@@ -132,8 +130,7 @@ local function tier_behind(scope, tier, ahead, is_own)
   return waiter, window_us, each_us
 end
 
--- As tiers_check, for the request's waiter or any other behind `ahead` waiters. `turn` gives the turns of these, if they are known:
--- see `slot` of a kind.
+-- As tiers_check, after `ahead` waiters. If their turns are known, `turn` returns them: see `slot` of a kind.
 local function tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)
@@ -151,7 +148,6 @@ local function tiers_after(scope, ahead, is_own, turn)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
--- Counts the request in all records of a scope.
 -- @inline
 local function tiers_charge(scope, now_us, ttl_floor_ms)
   local before, fields, n, last_kept_us, last_needed_us = nil, nil, 0, 0, 0

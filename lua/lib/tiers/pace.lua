@@ -1,16 +1,15 @@
 --[[
-  A pace: one unit per gap, its window, counted from when the last unit was due. That is not after it started, and at
-  most a gap or CAUGHT_UP_US before: what is late does not make all that follows late. A scope has one pace at most, behind its other
-  tiers; when its last unit was due stands in the head of the log.
-  See kinds.lua for what each function is to do.
+  A pace: one unit per gap, its window, counted from the time at which the last unit was due. A unit is due at most a gap or
+  CAUGHT_UP_US before its start, so that one late unit does not delay all later ones. A scope has at most one pace, after its
+  other tiers. The head of the log has the due time of its last unit. kinds.lua defines the functions.
 ]]
--- @include lib/request_limits
+-- @include lib/request/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local CAUGHT_UP_US = 100000 -- wakes of BullMQ are late by up to 100 ms
+local CAUGHT_UP_US = 100000 -- BullMQ wakes up to 100 ms late
 
--- When the pace lets the next unit through, be it past.
+-- Returns when the pace lets the next unit through, possibly in the past.
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
@@ -48,9 +47,9 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 
--- A unit whose waiter had a turn was due at the end of the gap. If it is late, it makes up for a gap or CAUGHT_UP_US at most.
--- If the gap ended before the first turn of the line, no waiter can have waited for that: the unit was due at that turn.
--- Any other unit is due now.
+-- A unit with a told turn was due at the end of the gap. If it is late, it makes up for at most a gap or CAUGHT_UP_US. If the
+-- gap ended before the first turn of the line, no waiter waited for it: the unit was due at that turn. Any other unit is due
+-- now.
 -- @inline
 local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local due_us, gap_us = scope.at_us, tier_window(tier)
@@ -61,11 +60,10 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
     if next_us < waited_us - gap_us then next_us = math.min(math.floor(waited_us), scope.at_us) end
     due_us = math.max(next_us, scope.at_us - math.max(gap_us, CAUGHT_UP_US))
   end
-  -- A unit that costs more takes as many gaps.
   local cost = tier_charged(scope, tier)
   if cost > 0 then
     call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us)))
-    -- Beside tiers that do not look at the log nothing else keeps it.
+    -- Other tiers may not extend the lifetime of the log.
     local needed_ms = math.max(math.ceil(cost * gap_us / 1000), ttl_floor_ms)
     if limits_memory(scope) == 0 and call('PTTL', scope_log(scope)) < needed_ms then
       call('PEXPIRE', scope_log(scope), 2 * needed_ms)

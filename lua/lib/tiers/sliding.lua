@@ -1,19 +1,20 @@
 --[[
-  Tiers of `limit` units per sliding `window`: refused exactly while the limit-th newest entry of the log is younger than
-  the window. All tiers of this kind of a scope share its log, which is a log of sums once a request with a cost was charged.
-  See kinds.lua for what each function is to do.
+  Tiers of `limit` units per sliding `window`: they refuse exactly while the limit-th newest entry of the log is younger than
+  the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost. kinds.lua defines the
+  functions.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/charged
--- @include lib/sums
--- @include lib/log_to_sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/charged
+-- @include lib/log/sums
+-- @include lib/log/log_to_sums
 -- @include lib/tiers/sums_tier
+-- @include lib/tiers/sums_settle
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MOST_IN_PLACE = 1000
-local TAIL = 'tail' -- as the first byte: what was read with the end of the log
+local TAIL = 'tail' -- as the first byte: use scope.tail
 
 -- @inline
 local function sliding_check(scope, tier)
@@ -35,7 +36,7 @@ local function sliding_check(scope, tier)
   return turn_us
 end
 
--- Which log of sums a tier looks at, of this kind or of the kind 'summed'; nothing where it looks at a plain log.
+-- Returns the log of sums that a tier of this kind or of the kind 'summed' uses; false if it uses a plain log.
 -- @inline
 local function sliding_sums(scope, tier)
   local slot = scope.is_summed and OF_LOG
@@ -44,7 +45,7 @@ local function sliding_sums(scope, tier)
   return slot
 end
 
--- Each full round of the limit costs a window.
+-- Adds a window for each full round of the limit.
 local function sliding_after(scope, tier, ahead, cost)
   local slot = sliding_sums(scope, tier)
   if slot then return sums_tier_after(scope, tier, slot, ahead, cost) end
@@ -60,7 +61,7 @@ local function sliding_behind(scope, tier, ahead, mean, cost)
   return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
 end
 
--- The unit that is a limit in front of the last of these was charged, or is scheduled.
+-- The unit `limit` units before the last of these was charged, or is scheduled.
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
@@ -70,7 +71,7 @@ local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   return log_entry(scope, from, from + 7) + window_us
 end
 
--- One entry for each unit. Looks once in 128 bytes whether the log is to be cut.
+-- Adds one entry for each unit. Checks once in 128 bytes if the log can be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   if scope.is_summed then
@@ -98,7 +99,7 @@ local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
--- Corrects one unit in a short log in place, and units that were carried over.
+-- Corrects one unit of a short log in place, and also carried units.
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end
@@ -110,7 +111,7 @@ local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   end
   if scope.is_summed or size == 0 then
     sums_tier_settle(scope, tier, OF_LOG, '0', limits_memory(scope), at_us, now_us, ttl_floor_ms)
-    -- A correction of nothing may have been the first unit of the log.
+    -- This correction may have created the log.
     scope.is_summed = true
   else
     local moved_us = log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right)

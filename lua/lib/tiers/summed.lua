@@ -1,14 +1,15 @@
 --[[
-  A sliding window over a log of sums: see sums.lua. For units that cost more than 1 each, exact with a resolution of 0, and
-  for limits that are too large for an exact log. A tier has two fields: how the key of its log of sums ends, and the
-  resolution, microseconds. Of the tiers of one log, which stand beside each other, the first has the longest window.
-  What is not here it has in common with sliding.lua. See kinds.lua for what each function is to do.
+  A sliding window over a log of sums: see log/sums.lua. For units that cost more than 1 each, exact with a resolution of 0; and
+  for limits that are too large for an exact log. A tier has two fields: the end of its log's key, and the resolution in
+  microseconds. The tiers of one log are adjacent, the longest window first. sliding.lua has the other functions, kinds.lua
+  defines them.
 ]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
 -- @include lib/tiers/sums_tier
--- @include lib/meters
+-- @include lib/tiers/sums_settle
+-- @include lib/log/meters
 local call = redis.call
 
 -- @inline
@@ -18,7 +19,7 @@ local function summed_check(scope, tier)
   return turn_us
 end
 
--- Has the meters name a log of sums for as long as it is kept: a reset finds it there.
+-- Keeps the log's name in the meters while the log exists, so that a reset finds it.
 -- @inline
 local function summed_register(scope, slot, longest_us, ttl_floor_ms)
   call('HSET', scope_meters(scope), slot, '')

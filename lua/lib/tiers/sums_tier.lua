@@ -1,19 +1,85 @@
---[[
-  What a tier over a log of sums does: see sums.lua. `slot` says which of the logs of its scope, OF_LOG the log of the scope
-  itself. See kinds.lua for what each function is to do.
-]]
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
--- @include lib/sums_reached
--- @include lib/sums_trim
--- @include lib/sums_settle
--- @include lib/charged
+-- Tiers over a log of sums: see log/sums.lua. `slot` names the log, OF_LOG the log of the scope itself. kinds.lua defines the
+-- functions.
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
+-- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
+local unpack_bytes = struct.unpack
+local AROUND = 8 -- entries to read on each side of a guessed one
 
--- When the window has room for so many units, be it past, where at least so many have left it as `need` says of the sum.
--- For `each` see sums.lua.
+-- Returns when the sum of a log first reached `need`, which is above the base and at most the sum of all. Guesses that sums
+-- grow evenly, so that it reads few entries. With `each` above 0, guesses that each entry has that number of units.
+-- @inline
+local function sums_reached(log, key, need, each)
+  -- The sum of `low` is less than `need`, that of `high` is not.
+  local low, low_sum = -1, log.base
+  local high, high_sum, when = log.entries - 1, log.sum, log.newest_us
+  local guesses, around, guess = 0, 1, high
+  if each > 0 then guess = high - math.floor((high_sum - need) / each) else guesses, around = 1, AROUND end
+  while high - low > 1 do
+    if guesses > GUESSES then
+      guess = math.ceil((low + high) / 2)
+    elseif guesses > 0 then
+      guess = low + math.ceil((need - low_sum) / (high_sum - low_sum) * (high - low))
+    end
+    guess = math.max(low + 1, math.min(guess, high))
+    local from, to = math.max(guess - around, low + 1), math.min(guess + around - 1, high - 1)
+    local text, offset = log.text, 0
+    if from >= log.first then
+      offset = #text - (log.entries - from) * ENTRY + 1
+    else
+      text, offset = call('GETRANGE', key, log.from + from * ENTRY, log.from + (to + 1) * ENTRY - 1), 1
+    end
+    -- Checks the first entry that was read, the last one, and then halves.
+    local at = from
+    repeat
+      local its_when, sum = unpack_bytes('<dd', text, offset + (at - from) * ENTRY)
+      local more = sums_corrections(log, key, at)
+      sum = more - sum
+      if sum >= need then high, high_sum, when = at, sum, its_when else low, low_sum = at, sum end
+      at = high > to and to or math.floor((low + high) / 2)
+    until high == from or low == to or high - low <= 1
+    guesses, around = guesses + 1, AROUND
+  end
+  return when
+end
+
+-- Removes entries that have left the longest window, if they are three eighths of all. From a log with corrections it removes
+-- whole groups.
+-- @inline
+local function sums_trim(key, at_us)
+  local log = sums_read(key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.head)
+  local groups, entries, total = log.groups or 0, log.entries, log.total
+  local kept = sums_find(log, key, at_us - longest_us + 0.5)
+  if groups > 0 and kept < entries then kept = kept - kept % LEAF end
+  if kept > entries * 3 / 8 then
+    local base = sums_up_to(log, key, kept - 1)
+    local front = sums_corrections(log, key, kept)
+    local corrections = ''
+    local rest = call('GETRANGE', key, log.from + kept * ENTRY, -1)
+    if kept == entries then groups, front, total = 0, 0, 0 end
+    if kept / LEAF >= groups then groups = 0 end
+    if groups > 0 then
+      local left = call('GETRANGE', key, SUMS_HEAD + 8 * (groups / SLICE + kept / LEAF), log.from - 1)
+      left = left .. string.rep(pack('<d', 0), kept / LEAF)
+      local slices = {}
+      for slice = 1, groups / SLICE do
+        local sum = 0
+        for i = (slice - 1) * SLICE + 1, slice * SLICE do sum = sum + unpack_bytes('<d', left, 8 * i - 7) end
+        slices[slice] = pack('<d', sum)
+      end
+      corrections = table.concat(slices) .. left
+    end
+    call('SET', key, pack(SUMS_FORMAT, longest_us, expires, moved, due, groups, front, total, -base) .. corrections, 'KEEPTTL')
+    call('APPEND', key, rest)
+  end
+end
+
+-- Returns the earliest time, possibly past, at which the units up to the sum `need` have left the window. For `each` see
+-- sums_reached.
 -- @inline
 local function sums_tier_when(scope, tier, log, slot, need, each)
   local when_us = 0
@@ -31,7 +97,7 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
   if cost > 0 then
-    -- Requests are like each other more often than not; admissions that share an entry say nothing about it.
+    -- Most requests have the same cost. Admissions that share an entry do not show it.
     local each = resolution_us == '0' and cost or 0
     local when_us = sums_tier_when(scope, tier, log, slot, log.sum + cost - tier_limit(tier), each)
     turn_us = when_us
@@ -39,7 +105,7 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   return turn_us
 end
 
--- Each full round of the limit costs a window. A request that takes nothing starts with the last unit in front of it.
+-- Adds a window for each full round of the limit. A request that costs 0 starts with the last unit in front of it.
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(tier_limit(tier)), tier_window(tier)
   local units = ahead + cost
@@ -50,7 +116,7 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
--- Looks once in 16 entries whether the log is to be cut. Output: whether its lifetime is another now.
+-- Checks once in 16 entries if the log can be cut. Returns whether its lifetime was renewed.
 -- @inline
 local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, now_us, ttl_floor_ms)
   local log = sums_open(scope, slot)
@@ -66,7 +132,7 @@ local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, no
     -- nothing to count
   elseif log.entries > 0 and is_same then
     call('SETRANGE', key, log.from + (log.entries - 1) * ENTRY, entry)
-    -- An entry has the time of its last unit, and is counted for a window from then on.
+    -- The entry has the time of its last unit, and counts for a window from then on.
     is_renewed = log_keep(key, log.head, longest_us, scope.at_us, now_us, ttl_floor_ms)
   else
     if #log.head < SUMS_HEAD then entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. entry end
@@ -86,27 +152,4 @@ local function sums_tier_used(scope, tier, slot)
   local when = sums_entry(log, key, entry)
   local before = sums_up_to(log, key, entry - 1)
   return math.min(tonumber(tier_limit(tier)), log.sum - before), when + window_us
-end
-
--- Output: whether there is a log now that was not there.
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = scope_key(scope, slot)
-  local log = sums_open(scope, slot)
-  local is_first, kept_us = false, nil
-  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
-  local moved_us = log.moved_us - settled_moved(scope, slot)
-  local counted, right = tier_settled(scope, tier)
-  -- The log may have been moved before the charge.
-  if scope.is_carried and right > counted then moved_us = 0 end
-  if at_us - moved_us > scope.at_us - longest_us then
-    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
-    if is_first then
-      kept_us = math.min(at_us, scope.at_us)
-      local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', kept_us, -right)
-      log_append(key, '', longest_us, entry, now_us, now_us, ttl_floor_ms)
-    end
-    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
-  end
-  scope.sums[slot] = nil
-  return is_first
 end

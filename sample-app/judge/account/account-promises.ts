@@ -2,72 +2,57 @@ import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
 const LEAST_USE = 0.95;
-/** A share may differ from that of the weight by this part of it, and by so many mails that are on their way. */
+/** A share may differ from that of the weight by this part of it, and by the mails that are on their way. */
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
-/** The units of the account fall free in bursts, and a burst may just miss the window of a plan that binds. */
-const PLAN_WITHIN = 0.2;
 const CHANGE_WITHIN_MS = 1000;
 
-/** What is promised of the account that all tenants share. */
+/** Judges the account that all tenants share. */
 export function judgeAccount(result: AccountResult, stoppedEarly: boolean): PromiseKept[] {
-  const { rows, account, counts, periods, whole, afterRemoval } = result;
+  const { rows, over, logged, refused, counts, whole } = result;
   const { raiseTookMs, startedInPause, resumedAfterMs } = result;
   const sum = (of: (row: AccountResult['rows'][number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const over = rows.flatMap(({ tenant, windows }) =>
-    windows
-      .filter(({ limit, largest }) => largest > limit)
-      .map(({ tier, largest }) => `${tenant} ${largest} in ${tier}`),
+  const uneven = rows.filter((row) => row.logged !== row.started).map(({ tenant }) => tenant);
+  if (logged !== sum(({ started }) => started)) uneven.push('the account');
+  const unfair = rows.flatMap(({ tenant, share }) =>
+    share && Math.abs(share.got - share.fair) > Math.max(MAILS_WITHIN, SHARE_WITHIN * share.fair)
+      ? [`${tenant} ${share.got} of ${share.fair.toFixed(1)}`]
+      : [],
   );
-  if (account.largest > account.limit) over.push(`the account ${account.largest} in a window of ${account.limit}`);
-  const uneven = rows.filter(({ logged, started }) => logged !== started).map(({ tenant }) => tenant);
-  if (account.logged !== sum(({ started }) => started)) uneven.push('the account');
-  const unfair = periods.flatMap(({ name, shares }) =>
-    shares
-      .filter(({ fair, got, byPlan }) => {
-        return Math.abs(got - fair) > Math.max(MAILS_WITHIN, (byPlan ? PLAN_WITHIN : SHARE_WITHIN) * fair);
-      })
-      .map(({ tenant, fair, got }) => `${tenant} ${got} of ${fair.toFixed(1)} ${name}`),
-  );
-  const uses = [whole, afterRemoval].map((stretch) => stretch?.use ?? 0);
+  const added = sum((row) => row.added);
   const shown = shownUnless(stoppedEarly);
   return [
     {
       name: 'mails: no window of the account or of a plan over its limit, and one log entry in both for each start',
-      held: over.length === 0 && uneven.length === 0 && account.refused === 0,
+      held: over.length === 0 && uneven.length === 0 && refused === 0,
       detail:
-        [...over, ...uneven.map((whose) => `the log of ${whose} has more or fewer entries`)].join('; ') ||
-        `${account.logged} entries; the provider answered 429 ${account.refused} times`,
+        [...over, ...uneven.map((whose) => `the log of ${whose} has more or fewer entries`)].join(', ') ||
+        `${logged} entries; the provider answered 429 ${refused} times`,
     },
-    judgeCounts(
-      'mails',
-      sum((row) => row.added),
-      sum((row) => row.removed),
-      counts,
-    ),
+    judgeCounts('mails', added, counts),
     shown(
       `mails: each tenant has its share of the account by weight, within ${SHARE_WITHIN * 100} % or ${MAILS_WITHIN} mails`,
-      periods.every(({ stretch }) => stretch),
+      rows.every(({ share }) => share),
       unfair.length === 0,
-      unfair.join('; ') || periods.map(({ name, stretch }) => `${stretch?.units} mails ${name}`).join(', '),
+      unfair.join(', ') || rows.map(({ tenant, share }) => `${tenant} ${share?.got}`).join(', '),
     ),
     shown(
-      'mails: the raised plan holds within a second for those that wait',
+      'mails: a raised plan holds within a second for the mails that wait',
       raiseTookMs !== undefined,
       (raiseTookMs ?? 0) <= CHANGE_WITHIN_MS,
       `${raiseTookMs?.toFixed(0)} ms`,
     ),
     shown(
-      'mails: none of a paused tenant starts, and they go on within a second after the pause',
+      'mails: a paused tenant starts none, and goes on within a second after the pause',
       startedInPause !== undefined && resumedAfterMs !== undefined,
       startedInPause === 0 && (resumedAfterMs ?? 0) <= CHANGE_WITHIN_MS,
       `${startedInPause} started, the next one ${resumedAfterMs?.toFixed(0)} ms after the pause`,
     ),
     shown(
-      `mails: at least ${LEAST_USE * 100} % of the account is used, also after mails were removed`,
-      whole !== undefined && afterRemoval !== undefined,
-      uses.every((use) => use >= LEAST_USE),
-      `${uses.map((use) => `${(use * 100).toFixed(1)} %`).join(', and from the removal on ')}`,
+      `mails: at least ${LEAST_USE * 100} % of the account is used`,
+      whole !== undefined,
+      (whole?.use ?? 0) >= LEAST_USE,
+      `${((whole?.use ?? 0) * 100).toFixed(1)} %`,
     ),
   ];
 }

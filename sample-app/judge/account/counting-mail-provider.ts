@@ -2,7 +2,7 @@ import { MailProvider } from '../../app/mail-provider.js';
 import { ACCOUNT } from '../../app/mails.processor.js';
 import { ACCOUNT_TIERS } from '../../app/plans.js';
 import { tierOf } from '../contract.js';
-import { type Account, CountingUpstream } from '../counting-upstream.js';
+import { CountingUpstream } from '../counting-upstream.js';
 
 const TAKES_MS = 10;
 
@@ -13,13 +13,11 @@ export class CountingMailProvider extends MailProvider {
     cap: Number.POSITIVE_INFINITY,
   }));
 
-  override async send(): Promise<202 | 429> {
-    const status = await this.#counting.call({ tenantId: ACCOUNT, takesMs: TAKES_MS });
-    return status === 200 ? 202 : status;
+  override send(): Promise<number> {
+    return this.#counting.call({ tenantId: ACCOUNT, takesMs: TAKES_MS });
   }
 
-  /** What it counted. */
-  get account(): Account {
-    return this.#counting.account(ACCOUNT);
+  get refused(): number {
+    return this.#counting.account(ACCOUNT).refused;
   }
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError, type Tenant } from '../../core/index.js';
-import { checkTenant } from '../../core/keys.js';
+import { checkTenant } from '../../core/options/validate.js';
 import { type CachedOptions, TenantCache } from './tenant-cache.js';
 import { chain, type MaybePromise } from './user-functions.js';
 

@@ -1,7 +1,7 @@
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import { type Duration, msOf } from '../../core/options/duration.js';
+import { type Duration } from '../../core/options/duration.js';
 import { emitWarning, safely } from '../../core/options/options.js';
-import { checkFields } from '../../core/options/validate.js';
+import { checkFields, msOf } from '../../core/options/validate.js';
 import { Recent } from '../../core/util/recent.js';
 import { ErrorPace } from './error-pace.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job } from 'bullmq';
-import { UnrecoverableError } from 'bullmq';
+import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
-import type { Deferred } from '../../core/index.js';
-import type { Answer } from '../../core/leases/admission.js';
-import type { Cost } from '../../core/limits/cost.js';
-import type { CallOptions } from '../../core/options/options.js';
-import type { JobTerms, PreparedCheck } from '../../core/requests/prepared-check.js';
+import { type Deferred } from '../../core/index.js';
+import { type Answer } from '../../core/leases/admission.js';
+import { type CallOptions, type JobTerms, type PreparedCheck } from '../../core/options/checks.js';
+import { type Cost } from '../../core/tiers/tier-input.js';
 import { latest, notLimitedBy, type RetryLater, requestsOf } from '../defer/retry-later.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
@@ -15,11 +13,11 @@ import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
 import { RulesOfJob } from '../evaluate/rules-of-job.js';
 import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/line-looks.js';
-import type { WorkerSide } from '../worker-side.js';
+import { type WorkerSide } from '../worker-side.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
 import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
-import type { Verdict } from './verdict.js';
+import { type Verdict } from './verdict.js';
 
 /** A shorter pause could be over before the job has joined its lines again. */
 const LEAST_PAUSE_MS = 50;
@@ -120,7 +118,7 @@ export class Gate {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);
     if (!check || !rule || !(typeof rule.tiers === 'function' || typeof rule.concurrency === 'function')) return;
-    this.side.looks.note(name, this.side.limiter.keysOf(check));
+    this.side.looks.note(name, this.side.limiter.reader.keysOf(check));
   }
 
   /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */
@@ -172,7 +170,9 @@ export class Gate {
       checks = [...there, ...ofStart];
       const paused = checks.filter((check) => scope === undefined || check.scope === scope);
       if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
-      await Promise.all(paused.map((check) => this.side.limiter.pause(check, pauseMs)));
+      const { calls, reader } = this.side.limiter;
+      const pauses = paused.map((check) => calls.pause(reader.keysOf(check), Math.ceil(pauseMs * 1000), undefined));
+      await Promise.all(pauses);
       const requests = requestsOf(there, ofStart).filter((request) => request.some((check) => paused.includes(check)));
       const answers = await Promise.all(requests.map((request) => this.#rejoin(job, token, request)));
       const decision = latest(answers);

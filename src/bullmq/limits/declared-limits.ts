@@ -1,13 +1,13 @@
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
-import { checkScope } from '../../core/keys.js';
-import { checkFields } from '../../core/options/validate.js';
-import type { Expected } from '../../core/tiers/tier-input.js';
-import type { Written } from '../../core/tiers/tier-text.js';
+import { checkFields, underAdvanced } from '../../core/options/validate.js';
+import { type Expected } from '../../core/tiers/tier-input.js';
+import { type Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
-import { checkRule, RULE_FIELDS } from '../rules/check-rule.js';
-import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../rules/check-rule.js';
+import { type RateLimitOptions, type RateLimits, type TiersOf } from '../rules/options.js';
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
+import { checkDeclared, isLikeTier } from './check-declared.js';
 
 /** Tiers as a rule takes them. */
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
@@ -49,15 +49,15 @@ export interface LimitDefaults {
   onUnavailable: RateLimitOptions['onUnavailable'] | undefined;
 }
 
-const OF_RULES = RULE_FIELDS.filter((field) => !['tiers', 'scope', 'shared', 'job'].includes(field));
+/** What to write in place of the options that a rule has and a declared limit has not. */
+const ELSEWHERE: Record<string, string> = {
+  tiers: 'Write perTenant for the tiers of each tenant, or total for those of all tenants together.',
+  scope: 'The name of the limit is its scope.',
+  shared: 'Write total in place of perTenant: all tenants share its tiers.',
+  job: "It stands beside the name, on the method that handles these jobs: @RateLimited('stripe', { job: 'charge' }).",
+};
+const OF_RULES = RULE_FIELDS.filter((field) => !Object.hasOwn(ELSEWHERE, field));
 const FIELDS = ['perTenant', 'total', ...OF_RULES];
-/** Texts that begin like a tier. */
-const LIKE_TIER = /^\s*\d[^/]*\//;
-
-/** Whether a text is meant for a tier: no name of a limit is like that. */
-export function isLikeTier(text: string): boolean {
-  return LIKE_TIER.test(text);
-}
 
 /** The limits that are declared to a limiter, as rules of a worker. */
 export class Declarations {
@@ -143,34 +143,10 @@ function ruleOf(
   defaults: Partial<RateLimitOptions>,
   where: string,
 ): Partial<RateLimitOptions> {
-  checkScope(name, where);
-  if (isLikeTier(name)) {
-    throw new ConfigurationError({
-      expected: 'a name that does not look like a tier',
-      given: name,
-      where,
-      fix: "Name what is limited, e.g. limits: { emails: { perTenant: ['10/s'] } }.",
-    });
-  }
-  checkFields(limit, FIELDS, where);
+  checkFields(limit, FIELDS, where, { ...ELSEWHERE, ...underAdvanced(ADVANCED_RULE_FIELDS) });
+  checkDeclared(name, limit, where);
   const { perTenant, total, ...options } = limit as Omit<DeclaredLimit, 'tiers'>;
-  if (perTenant !== undefined && total !== undefined) {
-    throw new ConfigurationError({
-      expected: 'perTenant or total',
-      given: 'both',
-      where,
-      fix: 'Declare two limits, and name both: one of each tenant, and one of all together.',
-    });
-  }
   const tiers = perTenant === undefined ? (total ?? undefined) : perTenant;
-  if (tiers === undefined && options.concurrency === undefined) {
-    throw new ConfigurationError({
-      expected: 'perTenant, total or concurrency',
-      given: limit,
-      where,
-      fix: "Write e.g. { perTenant: ['10/s', '120/min'] }, or { total: ['100/s'] } for one limit of all tenants.",
-    });
-  }
   if (tiers !== undefined && typeof tiers !== 'function')
     parseTiers(tiers, `${where}: ${perTenant === undefined ? 'total' : 'perTenant'}`);
   const rule: Partial<RateLimitOptions> = {

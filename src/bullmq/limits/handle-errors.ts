@@ -1,29 +1,42 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { ResolvedRule } from '../rules/options.js';
+import { didYouMean } from '../../core/util/did-you-mean.js';
+import { type ResolvedRule } from '../rules/options.js';
 
 // Errors of the handle of a limit.
 
 /**
  * Makes the error of a call about a queue whose jobs the limit does not count.
  * @param rules those of the queue; undefined if no worker with limits has started for it
+ * @param declared the names of the limits that this process declares
  */
 export function notOfQueue(
   name: string,
   where: string,
   queue: string,
   rules: readonly ResolvedRule[] | undefined,
+  declared: readonly string[],
 ): ConfigurationError {
-  const names = rules?.map(({ scope }) => `'${scope}'`).join(' or ');
+  const names = rules?.map(({ scope }) => scope);
   return new ConfigurationError({
     expected: rules
-      ? `a limit of the jobs of queue '${queue}', which is ${names || 'none'}`
+      ? `a limit of the jobs of queue '${queue}', which is ${names?.map((scope) => `'${scope}'`).join(' or ') || 'none'}`
       : `a limit that this process declares, because no worker with limits has started for queue '${queue}'`,
     given: name,
     where,
-    fix: rules
-      ? "Write the name of a limit that the rateLimit of the queue's workers names."
-      : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s'], tenant: (job) => job.data.tenantId } }, or start a worker first.`,
+    fix: names
+      ? `${names.length > 0 ? `${didYouMean(name, names)} ` : ''}The limits of a queue are those that the rateLimit of its workers names.`
+      : `${howToDeclare(name, declared, ', tenant: (job) => job.data.tenantId')} Or start a worker first.`,
   });
+}
+
+/**
+ * Says which declared limit may be meant, or how to declare one.
+ * @param more what the limit needs beside its tiers
+ */
+export function howToDeclare(name: string, declared: readonly string[], more = ''): string {
+  return declared.length > 0
+    ? didYouMean(name, declared)
+    : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
 }
 
 /** Makes the error of a call that needs a tenant. */

@@ -1,4 +1,4 @@
-import type { Queue } from 'bullmq';
+import { type Queue } from 'bullmq';
 import {
   type CallOptions,
   ConfigurationError,
@@ -10,12 +10,12 @@ import {
   type Tenant,
   type TiersInput,
 } from '../../core/index.js';
-import type { Cost } from '../../core/limits/cost.js';
 import { readTarget } from '../../core/options/target.js';
+import { type Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
-import type { RateLimitOptions } from '../rules/options.js';
+import { type RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { differences, waitingBeside } from '../status/beside.js';
 import { findJob, readQueues } from '../status/queue-status.js';
@@ -24,10 +24,11 @@ import { type QueueStatus, statusText } from '../status/status-text.js';
 import { notedLimits, TenantLimits } from '../status/tenant-limits.js';
 import { checkQueue } from '../stock/check-queue.js';
 import { queueNameOf } from '../stock/member.js';
-import { enforcedRules, type WorkerSide } from '../worker-side.js';
+import { type WorkerSide } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
+import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { noTenant, notOfQueue } from './handle-errors.js';
+import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
 import { placesOf } from './leave.js';
 
 /** Options of a request for units of a declared limit. */
@@ -101,19 +102,21 @@ export class JobLimitHandle extends LimitHandle {
     if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
     const side = this.#side;
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    const known = await enforcedRules(side, name, where);
+    const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
       const declared = declaredRules(this.#limiter);
+      // The jobs of a shadow rule stand in no line of it.
+      const enforced = rules.filter(({ mode }) => mode === 'enforce');
       return cancelJobs(side, {
         rules,
         queue,
-        placesOf: (jobs) => placesOf(side.limiter, rules, declared, jobs),
+        placesOf: (jobs) => placesOf(side.limiter, enforced, declared, jobs),
         scope: this.name,
         tenant: String(this.tenant),
       });
     }
-    throw notOfQueue(this.name, where, name, known);
+    throw notOfQueue(this.name, where, name, known, declaredOf(this.#limiter).names);
   }
 
   /**
@@ -162,7 +165,7 @@ export class JobLimitHandle extends LimitHandle {
         expected: 'a limit with tiers that `limits` declares',
         given: this.name,
         where,
-        fix: `Declare it, e.g. limits: { '${this.name}': { perTenant: ['10/s'] } }, or write limiter.${call}(tenant, tiers, { scope }).`,
+        fix: `${howToDeclare(this.name, rule ? [] : declaredOf(this.#limiter).names)} Or write limiter.${call}(tenant, tiers, { scope }).`,
       });
     }
     const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;

@@ -57,7 +57,7 @@ export async function noteRules(
     if (previous && differ(own, previous)) {
       its.isContested = true;
       warnOfDifference(internals, queue, own, previous);
-      await internals.announceRules({ queue });
+      await internals.announcements.send({ queue });
     }
     return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
   } catch {
@@ -74,14 +74,14 @@ export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesCha
   const its = noted.get(limiter)?.get(queue);
   if (!its) return;
   const internals = internalsOf(limiter);
-  const note = readNote(await internals.rulesNote(queue));
+  const note = readNote(await internals.queueNotes.of(queue));
   if (!note || !differ(its.own, note)) return;
   its.isContested = true;
   if (ended === undefined) warnOfDifference(internals, queue, its.own, note, 'still runs, and has');
   if (ended !== note.id && !wipes(note, its.own)) return;
   await write(internals, queue, its.own);
   // If a worker with limits runs, it puts its note back.
-  if (wipes(its.own, note)) await internals.announceRules({ queue });
+  if (wipes(its.own, note)) await internals.announcements.send({ queue });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function leaveRules(limiter: RateLimiter, queue: string, worker: ob
   const its = noted.get(limiter)?.get(queue);
   if (!its?.workers.delete(worker) || its.workers.size > 0) return;
   noted.get(limiter)?.delete(queue);
-  if (its.isContested) await internalsOf(limiter).announceRules({ queue, ended: its.own.id });
+  if (its.isContested) await internalsOf(limiter).announcements.send({ queue, ended: its.own.id });
 }
 
 /** Whether the difference matters to others: also within a process a note may wipe another one. */
@@ -122,9 +122,9 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
 }
 
 async function write(internals: LimiterInternals, queue: string, own: Note) {
-  const previous = readNote(await internals.noteRules(queue, JSON.stringify(own)));
+  const previous = readNote(await internals.queueNotes.write(queue, JSON.stringify(own)));
   const former = previous ? formerScopes(own, previous, internals.epochMs()) : [];
-  if (former.length > 0) await internals.noteRules(queue, JSON.stringify({ ...own, former }));
+  if (former.length > 0) await internals.queueNotes.write(queue, JSON.stringify({ ...own, former }));
   return { previous, former };
 }
 

@@ -58,7 +58,7 @@ export class NotedRules {
 
   async #read(queue: string, where: string, last: Reading | undefined): Promise<Reading> {
     const limiter = internalsOf(this.limiter);
-    const text = await limiter.rulesNote(queue);
+    const text = await limiter.queueNotes.of(queue);
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
     const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);

@@ -81,7 +81,7 @@ export interface NotedUse {
  * @throws UnavailableError when Redis does not answer
  */
 export async function limitsNoted(limiter: LimiterInternals, scope: string): Promise<NotedUse[]> {
-  const notes = await limiter.ruleNotes();
+  const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
     const enforced = rules.filter(({ isShadow }) => !isShadow);

@@ -1,11 +1,20 @@
 import { ConfigurationError } from '../../core/index.js';
-import { checkScope, checkText } from '../../core/keys.js';
 import { checkCost } from '../../core/limits/cost.js';
-import { msOf } from '../../core/options/duration.js';
-import { MAX_GUARD_MS } from '../../core/options/options.js';
-import { checkChoice, checkCount, checkFields, checkFlag, checkWeight, readMs } from '../../core/options/validate.js';
+import { MAX_GUARD_MS } from '../../core/options/checks.js';
+import {
+  checkChoice,
+  checkCount,
+  checkFields,
+  checkFlag,
+  checkScope,
+  checkText,
+  checkWeight,
+  msOf,
+  readMs,
+  underAdvanced,
+} from '../../core/options/validate.js';
 import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './options.js';
+import { type AdvancedRuleOptions, type OverflowPolicy, type RateLimitOptions } from './options.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { checkSharing } from './shared-rules.js';
 
@@ -98,7 +107,7 @@ function checkEach<Options extends object>(
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
   where: string,
 ): void {
-  checkFields(options, Object.keys(checks), where);
+  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
   for (const [option, value] of Object.entries(options)) {
     if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
   }

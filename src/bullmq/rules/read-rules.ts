@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import { costsOf } from '../../core/limits/cost.js';
-import { msOf } from '../../core/options/duration.js';
+import { msOf } from '../../core/options/validate.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkChains } from './chains.js';
 import { checkRule } from './check-rule.js';
@@ -117,6 +117,14 @@ function refuseClashes(rules: readonly Rule[]): void {
   for (const rule of rules) {
     const others = rules.filter((other) => other !== rule && limitSameJobs(other, rule));
     const twin = others.find(({ scope }) => scope === rule.scope);
+    if (twin?.limit !== undefined && twin.limit === rule.limit) {
+      throw new ConfigurationError({
+        expected: `limit '${twin.limit}' once for the same jobs`,
+        given: twin.where === rule.where ? `twice: ${rule.where}` : `${twin.where} and ${rule.where}`,
+        where: `limit '${twin.limit}'`,
+        fix: 'Name it in one place: a limit counts a job once, however often it is named.',
+      });
+    }
     if (twin) {
       throw new ConfigurationError({
         expected: `another scope than ${twin.where} has, because both limit the same jobs`,

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
-import { MAX_CONCURRENCY } from '../../core/options/options.js';
+import { MAX_CONCURRENCY } from '../../core/options/checks.js';
 
 /** @throws ConfigurationError unless it is a cap, null or 0 */
 export function checkConcurrency(value: unknown, where: string): asserts value is number | null {

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
-import type { PreparedCheck } from '../../core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { tenantFunctionOf } from '../evaluate/cached.js';
 import { evaluateRules, limitsFor, toCheck } from '../evaluate/evaluate.js';

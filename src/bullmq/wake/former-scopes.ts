@@ -1,10 +1,10 @@
-import type { LimiterInternals } from '../../core/internals.js';
+import { type LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import type { LineReports } from '../../core/lines/line-reports.js';
+import { type LineReports } from '../../core/lines/line-reports.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
-import type { FormerScope, Jobs, Timers } from './ports.js';
+import { type FormerScope, type Jobs, type Timers } from './ports.js';
 
 /** The number of waiters of a line that are brought back before those of the next line. */
 const BATCH = 100;
@@ -27,7 +27,10 @@ interface Line {
 /** Brings the jobs of a queue back that wait in scopes which its rules no longer name, so that they ask by its rules. */
 export class FormerScopes {
   constructor(
-    private readonly limiter: Pick<LimiterInternals, 'space' | 'runner' | 'calls' | 'announce' | 'options' | 'closed'>,
+    private readonly limiter: Pick<
+      LimiterInternals,
+      'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'
+    >,
     private readonly reports: Pick<LineReports, 'report'>,
     private readonly jobs: Jobs,
     private readonly timers: Pick<Timers, 'after'>,
@@ -73,7 +76,7 @@ export class FormerScopes {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);
       else if (line.passed > 0 && !line.keys.home)
-        await this.limiter.announce({ scope: line.scope, tenant: line.tenant });
+        await this.limiter.announcements.send({ scope: line.scope, tenant: line.tenant });
     }
   }
 

@@ -1,12 +1,12 @@
 import { UnavailableError } from '../errors.js';
 import { SCOPE } from '../keys.js';
-import type { KnownLimits } from '../limits/stored-limits.js';
+import type { KnownLimits } from '../limits/known-limits.js';
 import type { LimiterMetrics } from '../metrics.js';
-import type { CallOptions, LimiterOptions, OnUnavailable } from '../options/options.js';
+import type { CallOptions, JobTerms, OnUnavailable, PreparedCheck } from '../options/checks.js';
+import type { LimiterOptions } from '../options/options.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
 import { outageCauseOf } from '../redis/outage.js';
-import type { JobTerms, PreparedCheck } from '../requests/prepared-check.js';
 import {
   type AcquireRequest,
   changingError,
@@ -17,12 +17,12 @@ import {
   type Reply,
 } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
-import type { ScopeCall } from '../requests/scope-call.js';
-import { noteAdmitted, noteUncharged } from '../settle/settlement.js';
+import type { CompiledLimits, ScopeCall } from '../requests/scope-call.js';
+import { noteAdmitted, noteUncharged } from '../settle/charges.js';
 import type { Counts, Decision, Peek } from './decision.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
-/** Decides acquire requests: what decisions for jobs and decisions by hand have in common. */
+/** Decides acquire requests of jobs and by hand. */
 export class Decider {
   constructor(
     readonly calls: ScriptCalls,
@@ -37,8 +37,8 @@ export class Decider {
   ) {}
 
   /**
-   * The request that the checks make, and the reply of Redis. Never rejects for want of an answer: the reply is a failed
-   * one. If other limits are stored than the request was made with, another request is made with these.
+   * Makes a request of the checks, and returns it with the reply of Redis. Without an answer the reply is a failed one. If other limits
+   * are stored than those of the request, it makes another request with these.
    * @throws ConfigurationError for checks that can never be decided
    */
   async ask(
@@ -49,7 +49,7 @@ export class Decider {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
     if (reply.status !== 'other') return { request, reply };
-    // A few times for each scope, and more often only while limits are being stored.
+    // Usually once for each scope; more often only while limits are being stored.
     for (let others = 0; reply.status === 'other' && others < MAX_OTHERS; others++) {
       this.#note(request, reply);
       request = this.reader.read(checks, options, terms);
@@ -71,7 +71,7 @@ export class Decider {
   /**
    * Returns the decision that a request by these checks would get now, the state of every tier, and the scope that refuses it
    * if one does.
-   * @param terms those of a job: by its priority it would join a line
+   * @param terms those of a job, which joins a line by its priority
    * @throws as ScriptCalls.peek
    */
   async peek(
@@ -91,10 +91,20 @@ export class Decider {
     }
   }
 
-  /** Returns the request of an admission by the limits that are stored now, of which its settlement was told. */
+  /**
+   * Returns the decision that a request by one check would get now, and the limits of its scope: stored limits go before those of the
+   * check.
+   * @throws as peek
+   */
+  async lookAt(check: PreparedCheck, options: CallOptions = {}): Promise<{ peek: Peek; limits: CompiledLimits }> {
+    const { request, peek } = await this.peek([check], options);
+    return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
+  }
+
+  /** Makes the request of an admission anew, by the stored limits that its settlement was told. */
   remade(request: AcquireRequest, told: OtherLimits): AcquireRequest {
     this.known.note(request, told);
-    return this.reader.read(request.checks ?? [], {});
+    return request.remake?.() ?? request;
   }
 
   #note(request: AcquireRequest, reply: Reply): void {
@@ -106,14 +116,14 @@ export class Decider {
     return pending ? pending.then(() => this.#send(request), failedReply) : this.#send(request);
   }
 
-  /** A request that overflows for its cost is not made: Redis tells whether the limits are those that are stored. */
+  /** A request whose cost overflows is only peeked at, to learn whether other limits are stored. */
   #send(request: AcquireRequest): Promise<Reply> {
     if (!request.excess) return this.calls.acquire(request);
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);
   }
 
   /**
-   * The decision that a reply stands for, which is counted.
+   * Returns the decision of a reply, and counts it.
    * @throws UnavailableError for a failed reply, when the policy is 'fail'
    */
   decide(reply: Reply, request: AcquireRequest, policy: OnUnavailable = this.options.onUnavailable): Decision {

@@ -1,6 +1,6 @@
 import type { DeferReason } from './decision.js';
 
-/** What a reason to defer a job means for its worker: whether it holds the job, how it delays it, what brings it back. */
+/** The effects of a reason on the worker: whether it holds the job, how it delays it, and who brings it back. */
 export interface ReasonMeaning {
   /** A job whose turn is near is held in its slot, and requests its unit again at its turn. */
   readonly isHeld: boolean;

@@ -3,10 +3,10 @@ import type { AcquireRequest, Reply } from '../requests/request.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 import { pauseEnd } from './pause-end.js';
 
-/** The delay of a unit that no decision could be had for, in milliseconds. */
+/** The delay of a unit without a decision, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-/** The decision where none can be had: come back later. @param nowMs milliseconds since 1970 */
+/** Returns the decision if Redis gives none: come back later. @param nowMs milliseconds since 1970 */
 export function deferredUnavailable(
   scope: string,
   cause: unknown,
@@ -24,12 +24,12 @@ export function deferredUnavailable(
   };
 }
 
-/** The decision for a unit that is put off for so long. @param nowMs milliseconds since 1970 */
+/** Returns the decision to delay a unit. @param nowMs milliseconds since 1970 */
 export function deferredPaused(scope: string, delayMs: number, nowMs: number): Deferred {
   return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
-/** The decision that a reply stands for. */
+/** Returns the decision of a reply. */
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = request.scopes[reply.scope];
@@ -54,7 +54,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   };
 }
 
-/** The reply to a request that overflows for its cost, of the one that it would get if it took all of the limit. */
+/** Returns the reply to a request whose cost overflows. @param given the reply if it took all of the limit */
 export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   if (!excess || given.status === 'other' || given.status === 'failed') return given;
   const { pausedUs: _paused, backUs: _back, ...reply } = given;

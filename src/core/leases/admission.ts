@@ -1,47 +1,59 @@
+import type { Decider } from '../decide/decider.js';
 import type { Decision } from '../decide/decision.js';
 import { REASONS } from '../decide/reasons.js';
-import type { LimiterInternals } from '../internals.js';
 import { SCOPE } from '../keys.js';
 import { LineReports } from '../lines/line-reports.js';
-import type { CallOptions } from '../options/options.js';
+import type { TenantIndex } from '../lines/tenant-index.js';
+import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
 import { isUnlimited } from '../protocol/compiled-limits.js';
 import { cutByArguments } from '../protocol/requests.js';
-import type { JobTerms, PreparedCheck } from '../requests/prepared-check.js';
-import { type AcquireRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { Readiness } from '../readiness.js';
+import { type AcquireRequest, type EventRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
+import type { RequestReader } from '../requests/request-reader.js';
 import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
-/** So many reservations are made by one call at most: see cutByArguments. */
+/** The most reservations that one call makes: see cutByArguments. */
 const MAX_RESERVATIONS = 1000;
 
-/** A decision, and the lease that an admitted job holds where there is a cap. */
+/** A decision, and the lease that an admitted job holds if there is a cap. */
 export interface Answer {
   decision: Decision;
   held?: HeldLease | undefined;
-  /** Whether the job starts because nothing limits it: no unit of it is counted. */
+  /** Set if the job has no limits: no unit of it is counted. */
   isUnlimited?: true;
-  /** Milliseconds until the turn of a job that is deferred, also where the turn is an estimate. */
+  /** Milliseconds until the turn of a deferred job, also if the turn is an estimate. */
   waitMs?: number;
 }
 
-/** The decision for a job that nothing limits. */
+/** The decision for a job without limits. */
 const STARTS = { admitted: true } as const;
 
-/** A job that is about to be added, and is to have a reservation. */
+/** A job to add, which needs a reservation. */
 export interface ReservationRequest {
   checks: readonly PreparedCheck[];
   id: string;
   terms: Pick<JobTerms, 'lease' | 'priority'>;
 }
 
-/** The face of a limiter for workers: decisions with leases, reservations, suspension. For use inside this package. */
+/** The parts of a limiter that admit jobs. */
+interface AdmittingParts {
+  readonly reader: RequestReader;
+  readonly calls: ScriptCalls;
+  readonly decider: Decider;
+  readonly readiness: Pick<Readiness, 'pending'>;
+  readonly tenants: Pick<TenantIndex, 'note'>;
+}
+
+/** The limiter of workers: decisions with leases, reservations, leaving lines. For use inside this package. */
 export class Admission {
   readonly #renewer: LeaseRenewer;
   readonly #reports: LineReports;
 
   constructor(
-    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness' | 'tenants'>,
+    private readonly limiter: AdmittingParts,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
   ) {
@@ -57,7 +69,7 @@ export class Admission {
     const { decider } = this.limiter;
     const { request, reply } = await decider.ask(checks, options, terms);
     this.promoter.promote(reply.promotions);
-    // An outage does not hold up a job that nothing limits, as far as this process knows.
+    // An outage does not stop a job without limits that this process knows of.
     if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };
@@ -131,26 +143,29 @@ export class Admission {
    * @throws UnavailableError when Redis does not answer
    */
   async leaveAll(jobs: readonly ReservationRequest[]): Promise<void> {
-    const lines = new Map<string, { request: AcquireRequest; scope: ScopeCall; members: string[] }>();
-    const reports: Promise<unknown>[] = [];
+    const lines = new Map<string, EventRequest[]>();
     for (const request of jobs.map((job) => this.#read(job))) {
       for (const scope of request.scopes.filter(({ narrow }) => !narrow)) {
-        if (!isOwn(scope)) {
-          reports.push(this.#gone(request, scope));
-          continue;
-        }
-        const line = lines.get(scope.keys.log) ?? { request, scope, members: [] };
-        line.members.push(request.member);
+        const line = lines.get(scope.keys.log) ?? [];
+        line.push({ ...request, scopes: [scope], event: 'left' });
         lines.set(scope.keys.log, line);
       }
     }
-    for (const { request, scope, members } of lines.values()) {
-      const [, ...others] = members;
-      const left = others.length > 0 ? this.limiter.calls.leave(scope.keys, others) : Promise.resolve();
-      // The report of one has the line scheduled.
-      reports.push(left.then(() => this.#gone(request, scope)));
+    await Promise.all([...lines.values()].map((line) => this.#leaveLine(line)));
+  }
+
+  /** The report about the last waiter schedules the line. */
+  async #leaveLine(line: readonly EventRequest[]): Promise<void> {
+    const last = line.at(-1) as EventRequest;
+    const [scope] = last.scopes;
+    const others = line.slice(0, -1);
+    if (scope && isOwn(scope) && others.length > 0) {
+      const members = others.map(({ member }) => member);
+      await this.limiter.calls.leave(scope.keys, members);
+    } else {
+      await Promise.all(others.map((left) => this.#reports.send(left)));
     }
-    await Promise.all(reports);
+    await this.#reports.send({ ...last, event: 'gone' });
   }
 
   /**
@@ -172,7 +187,7 @@ export class Admission {
     return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
   }
 
-  /** In a scope that tenants share its own keys say of whom jobs wait. */
+  /** A shared scope needs no note: its own keys name the tenants that wait. */
   #noteTenants(checks: readonly PreparedCheck[]): void {
     for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.limiter.tenants.note(scope, tenant);
   }

@@ -1,11 +1,11 @@
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import type { AcquireRequest, EventRequest, Promotes, Renewal } from '../requests/request.js';
+import { type AcquireRequest, type EventRequest, type Promotes, type Renewal } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 
-/** A lease is renewed so many times while it lasts: two renewals may fail before it ends. */
+/** The renewals of a lease while it lasts: two of them may fail before it ends. */
 const RENEWALS = 3;
-/** So many leases are renewed by one call, which takes the server about two milliseconds. */
+/** The most leases that one call renews. It takes the server about 2 ms. */
 const MAX_RENEWALS_PER_CALL = 500;
 
 /** The leases of one run, in all its scopes that have a cap. */
@@ -31,9 +31,9 @@ export class HeldLease {
 /** Renews the leases of this process while they are held, all in one call, and releases them. */
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
-  /** Releases that failed, and until when each is repeated: then its lease has ended by itself. */
+  /** Failed releases, and when to stop repeating each: its lease has ended by itself then. */
   readonly #pendingReleases = new Map<EventRequest, number>();
-  /** By the key of the log, the latest limits of each scope that leases are held in: waiters are promoted by these. */
+  /** The latest limits of each scope with held leases, by the key of its log. Promotions use them. */
   readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
@@ -70,7 +70,7 @@ export class LeaseRenewer {
     const isAwaited = this.contention.isRecent;
     if (isAwaited) held.ended = ended;
     if (!request.scopes.at(-1)?.share) return;
-    // What waits for a shared scope may wait for a lease of its tenant's scopes as well, which have to be free by then.
+    // A job that waits for a shared scope may need a lease in the scopes of its tenant too, so those are released first.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;
@@ -100,7 +100,7 @@ export class LeaseRenewer {
     this.#pendingReleases.clear();
   }
 
-  /** One lease less is held in a scope. @returns the latest limits of the scope */
+  /** Counts one lease less in a scope. @returns the latest limits of the scope */
   #forget({ keys, compiled }: ScopeCall): CompiledLimits {
     const latest = this.#latestLimits.get(keys.log);
     if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);
@@ -138,7 +138,7 @@ export class LeaseRenewer {
     const groups = this.calls.byHashTag([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;
-    // A shorter lease that was taken meanwhile has armed a timer: two would go on beside each other.
+    // A shorter lease that was taken meanwhile has started a timer, and only one may run.
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#everyMs = Number.POSITIVE_INFINITY;

@@ -1,17 +1,12 @@
 import type { Excess } from '../decide/decision.js';
 import { ConfigurationError } from '../errors.js';
 import { MAX_LIMIT } from '../tiers/tier-checks.js';
-import type { Tier } from '../tiers/tier-input.js';
+import type { Cost } from '../tiers/tier-input.js';
+import type { Tier } from '../tiers/tier-kind.js';
 
 /**
- * What a request takes: of every tier so many units; or for each unit that a tier names, such as tokens, how many, and one of
- * each tier that names none. Whole numbers from 0 to the limit, and what is settled to 10,000,000.
- */
-export type Cost = number | Readonly<Record<string, number>>;
-
-/**
- * What a request takes of each tier, in their order; nothing where it takes one of each, and where there is no tier: a
- * tenant that is unlimited or paused takes nothing, whatever its cost is.
+ * Returns the units that a request takes of each tier, in the order of the tiers; undefined if it takes one of each, or if there is no
+ * tier.
  * @throws ConfigurationError for a cost that is no whole number, is above a limit, or of a unit that no tier names
  */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
@@ -38,7 +33,7 @@ export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where
   return tiers.map((tier) => costOf(tier, cost, where));
 }
 
-/** The first limit that a cost is above; `tier` is the index of its tier. A pace has none: a larger cost takes more gaps. */
+/** Returns the first limit that a cost exceeds; `tier` is the index of its tier. A pace has none: a larger cost takes more gaps. */
 export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
   if (cost === undefined) return undefined;
   for (const [tier, { kind, unit, limit }] of tiers.entries()) {
@@ -49,19 +44,19 @@ export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Exces
 }
 
 /**
- * As costsOf, for a request that may start whatever its cost is: a cost above a limit takes all of it. A unit that the cost does
- * not name counts 1, because stored tiers say nothing of the code.
+ * As costsOf, but a cost above a limit takes all of the limit, and a unit that the cost does not name counts 1, because the code does not
+ * know the units of stored tiers.
  */
 export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;
   return tiers.map(({ unit }) => {
-    // Tiers of one unit may count in one place, where it is to be as much for each of them.
+    // Tiers of one unit may share a log, so that the cost must be equal for each of them.
     const largest = Math.max(...tiers.filter((other) => other.unit === unit).map(({ limit }) => limit));
     return Math.min(unitsOf(cost, unit) ?? 1, largest);
   });
 }
 
-/** @throws ConfigurationError unless it can be a cost, whatever the tiers are */
+/** @throws ConfigurationError unless it can be the cost of some tiers */
 export function checkCost(
   cost: unknown,
   where: string,
@@ -81,7 +76,7 @@ function isCost(cost: unknown): cost is Cost {
   return typeof cost === 'object' && cost !== null && !Array.isArray(cost) && Object.values(cost).every(isWhole);
 }
 
-/** How many units of a tier that counts `unit` a cost names. */
+/** Returns the number of units that a cost names for a tier that counts `unit`. */
 function unitsOf(cost: Cost | undefined, unit: string | undefined): number | undefined {
   if (typeof cost === 'number') return cost;
   if (unit === undefined) return 1;

@@ -1,24 +1,20 @@
-import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../options/options.js';
+import { type LimitOptions, MAX_CONCURRENCY, MAX_GUARD_MS } from '../options/checks.js';
 import { checkCount, checkFlag, readMs } from '../options/validate.js';
 import { compileLimits } from '../protocol/compiled-limits.js';
-import type { PreparedCheck } from '../requests/prepared-check.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
 import { checkGuard } from '../tiers/fixed.js';
+import { type Spell, tierText } from '../tiers/kinds.js';
 import { pacingTier } from '../tiers/pace.js';
-import type { Tier } from '../tiers/tier-input.js';
+import type { Tier } from '../tiers/tier-kind.js';
 import { idleTiers, largeTiers } from '../tiers/tier-notes.js';
-import { type Spell, tierText } from '../tiers/tier-words.js';
 import { checkTierList, parseTier, parseTiers } from '../tiers/tiers.js';
 import { Recent } from '../util/recent.js';
 import { checkCost } from './cost.js';
 
-/** Of more sets of options those that were not used longest are compiled again. */
+/** The most sets of options to keep, the least recently used are forgotten first. */
 const MAX_KNOWN = 10_000;
 
-/** The options of a check that decide how it is limited. */
-export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'>;
-
-/** What the options of a check add up to. */
+/** Limits under construction. */
 interface Draft {
   guardMs: number;
   tiers: Tier[];
@@ -28,16 +24,16 @@ interface Draft {
 
 /** An option that reaches the scripts. */
 interface LimitOption<Given, Parsed = Given> {
-  /** A text that no other value has. @throws ConfigurationError for what can be no value */
+  /** Returns a unique text of a value. @throws ConfigurationError for a bad value */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
-  /** For readers; nothing for a value that limits nothing. */
+  /** For readers; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
   /** Writes the value into the limits, after the options before it. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
-/** An option of which `check` throws for what can be no value. */
+/** Makes an option whose `check` throws for a bad value. */
 function plain<Value extends number | boolean>(
   check: (given: Value) => void,
   texts: (value: Value) => string[],
@@ -79,7 +75,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       draft.guardMs = guardMs;
     },
   ),
-  // What a request costs is in the request; its limits say only that it does.
+  // The request has its cost; the limits say only that it has one.
   cost: {
     key(cost, where) {
       checkCost(cost, `${where}: cost`);
@@ -122,7 +118,7 @@ export class LimitsCompiler {
   ) {}
 
   /**
-   * Limits as the scripts read them. Tiers may be as they were written, or parsed.
+   * Compiles limits for the scripts. Tiers may be as written, or parsed.
    * @param mayLift whether they may be without tiers and cap, as stored limits that lift what the code says
    * @throws ConfigurationError for limits that can never work
    */

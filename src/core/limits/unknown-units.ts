@@ -1,18 +1,17 @@
-import type { LimiterInternals } from '../internals.js';
 import { extraKey, type ScopeKeys } from '../keys.js';
+import type { Commands } from '../redis/commands.js';
 import { NOMINAL_MS } from '../tiers/fixed.js';
-import type { Tier } from '../tiers/tier-input.js';
+import type { Tier } from '../tiers/tier-kind.js';
 
 const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
 /**
- * Returns a note on each tier that counts units which no record of a scope knows. A scope without records gives none: nothing
- * was counted in it.
+ * Returns a note on each tier whose units no record of a scope has counted. It returns none for a scope without records.
  * @throws UnavailableError when Redis does not answer
  */
 export async function unknownUnits(
-  { runner }: Pick<LimiterInternals, 'runner'>,
+  runner: Pick<Commands, 'once'>,
   keys: ScopeKeys,
   tiers: readonly Tier[],
 ): Promise<string[]> {

@@ -2,10 +2,10 @@ import type { Waiting } from '../decide/decision.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from '../requests/request.js';
 
-/** What became of a waiter that was promoted or scheduled. */
+/** An event of a waiter that was promoted or scheduled. */
 export type WaiterEvent = 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
 
-/** Reports to the scripts what became of waiters, and has those promoted for whom that makes room. */
+/** Reports waiter events to the scripts, and promotes the waiters that can start then. */
 export class LineReports {
   constructor(
     private readonly calls: Pick<ScriptCalls, 'report' | 'waiting'>,
@@ -25,7 +25,7 @@ export class LineReports {
   }
 
   /**
-   * Reports what became of a waiter.
+   * Reports an event of a waiter.
    * @returns whether it was still in line, and with 'waiting' whether it waits as it was scheduled
    * @throws UnavailableError as send
    */
@@ -34,7 +34,7 @@ export class LineReports {
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });
   }
 
-  /** Has a waiter of a scope that tenants share come now, unless it comes within a time. @throws as send */
+  /** Promotes a waiter of a shared scope now, unless it comes within a time. @throws as send */
   async come({ scope, lease, member }: Promotion, withinMs: number): Promise<void> {
     await this.send({
       scopes: [scope],
@@ -45,7 +45,7 @@ export class LineReports {
     });
   }
 
-  /** The first waiters of a line, at most `count`; in a scope that tenants share those of a flow, or of a tenant. */
+  /** Returns the first waiters of a line, at most `count`; in a shared scope those of a flow or of a tenant. */
   firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
     const { tenant = '', room } = scope.share ?? {};
     if (member !== '') return this.calls.waiting(scope.keys, 0, count, { of: 'flow', name: member });

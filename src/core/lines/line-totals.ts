@@ -1,22 +1,21 @@
 import { sharedKeys } from '../keys.js';
 import type { LineTotals } from '../metrics.js';
-import type { Readiness } from '../readiness.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
-/** Of so many tenants of a scope the lines are read, those that waited or ran last: two commands each. */
+/** The most tenants of a scope whose lines are read, with two commands each: those that waited or ran last. */
 const MOST_TENANTS = 1000;
 
 interface Limiter extends KeysOfLimiter {
-  readonly readiness: Readiness;
+  readonly readiness: { started(): Promise<void> };
   readonly knownScopes: KnownScopes;
 }
 
-/** The lines and the leases of the scopes that this process uses. @throws UnavailableError when Redis does not answer */
+/** Reads the lines and the leases of the scopes that this process uses. @throws UnavailableError when Redis does not answer */
 export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
   await limiter.readiness.started();
   const totals: LineTotals[] = [];
-  // One scope after the other: what is read for a graph must not crowd out decisions.
+  // One scope after the other, so that a graph does not slow down decisions.
   for (const { scope, isShared } of limiter.knownScopes.all()) {
     const read = isShared ? ofShared(limiter, scope) : ofTenants(limiter, scope);
     totals.push(...(await read));

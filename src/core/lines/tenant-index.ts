@@ -1,10 +1,10 @@
 import type { Tenant } from '../keys.js';
 
-/** A tenant that goes on waiting or running is noted once in so much time, in milliseconds. */
+/** A tenant that keeps waiting or running is noted again after this time, in milliseconds. */
 const NOTED_MS = 30_000;
-/** Notes are sent together, so late: milliseconds. */
+/** Notes wait for others to be sent with, in milliseconds. */
 const FLUSH_MS = 500;
-/** More are not remembered: they are noted again. */
+/** The most tenants that are remembered. */
 const MAX_NOTED = 10_000;
 
 /** Notes which tenants of a scope wait or run, for a list of them without a look at all keys. */
@@ -20,7 +20,7 @@ export class TenantIndex {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** A unit of a tenant was deferred, or holds a lease. Never throws, and does not wait. */
+  /** Notes a tenant with a deferred unit or a lease. Never throws, and does not wait. */
   note(scope: string, tenant: Tenant): void {
     const nowMs = this.nowMs();
     const key = `${scope}\0${tenant}`;
@@ -36,13 +36,13 @@ export class TenantIndex {
     clearTimeout(this.#timer);
   }
 
-  /** Writes what was noted so far. Never throws. */
+  /** Writes the pending notes. Never throws. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const pending = [...this.#pending];
     this.#pending.clear();
-    // A note that fails is made again when the tenant is noted next.
+    // If a note fails, the next note of the tenant makes up for it.
     await Promise.allSettled(pending.map(([scope, tenants]) => this.write(scope, [...tenants])));
   }
 }

@@ -1,15 +1,15 @@
 import { FLOWS, type KeySpace, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
 import { count, note_tenants, shared_tenants } from '../protocol/scripts.generated.js';
-import type { ScriptRunner } from '../redis/script-runner.js';
+import type { Commands } from '../redis/commands.js';
 
-/** So many tenants are noted, counted or forgotten by one command. */
+/** The number of tenants that one command notes, counts or forgets. */
 const CHUNK = 500;
-/** About how many fields of a shared scope one call looks at: decisions wait meanwhile, for about 1 ms. */
+/** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms meanwhile. */
 const SCANNED = 500;
-/** How many flows of a shared scope are read, and how many tenants the index of another scope holds: see note_tenants.lua. */
+/** The most flows that are read of a shared scope, and the most tenants in the index of another scope: see note_tenants.lua. */
 const MOST_FLOWS = 50_000;
 const MOST_NOTED = 10_000;
-/** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
+/** An idle tenant is forgotten after this time, in seconds, because a note of it may be on its way. */
 const FORGOTTEN_S = 60;
 
 /** A page of the tenants of a scope. */
@@ -25,13 +25,13 @@ export interface TenantPage {
     /** Its weight; absent in a scope that tenants do not share. */
     weight?: number;
   }[];
-  /** What to call with for the next page; absent where there is none. */
+  /** The option `cursor` for the next page; absent if this is the last page. */
   cursor?: number;
-  /** Whether the scope has more tenants than are known, so that some are in no page. Absent if it has not. */
+  /** Set if the scope has more tenants than are known, so that some are in no page. */
   isCut?: true;
 }
 
-/** A tenant of whom jobs wait or run in a scope. */
+/** A tenant with jobs that wait or run in a scope. */
 export type TenantState = TenantPage['tenants'][number];
 
 /** All tenants of a scope that are known. */
@@ -44,7 +44,7 @@ export interface TenantList {
 /** The keys of a limiter, and its connection. */
 export interface KeysOfLimiter {
   readonly space: KeySpace;
-  readonly runner: ScriptRunner;
+  readonly runner: Commands;
 }
 
 /** Adds tenants to the index of a scope. */
@@ -57,7 +57,7 @@ export async function noteTenants(
     await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants.slice(i, i + CHUNK));
 }
 
-/** The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. */
+/** Returns the tenants with jobs that wait or run in a scope, those with the most waiting jobs first. */
 export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const shared = await sharingTenants(limiter, scope);
   const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
@@ -67,7 +67,7 @@ export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<
   return { tenants, isCut };
 }
 
-/** The tenants of whom jobs wait in a scope that they share. */
+/** Returns the tenants with jobs that wait in a shared scope. */
 export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: string): Promise<TenantList> {
   const { home = [] } = sharedKeys(space, scope);
   const flows = new Map<string, Required<Omit<TenantState, 'running'>>>();
@@ -99,7 +99,7 @@ async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<Tena
   return { tenants: await ownTenants(limiter, scope), isCut: noted >= MOST_NOTED };
 }
 
-/** @param most so many that waited or ran last */
+/** @param most the number of tenants to read, those that waited or ran last */
 export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
   const last = most === undefined ? -1 : most - 1;
@@ -123,7 +123,7 @@ export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: n
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
 }
 
-/** How many jobs of a tenant wait and run in a scope of its own. */
+/** Counts the jobs of a tenant that wait and run in a scope of its own. */
 export async function tenantState(limiter: KeysOfLimiter, scope: string, tenant: string): Promise<TenantState> {
   const [state] = await countsOf(limiter, scope, [tenant]);
   return state as TenantState;
@@ -135,9 +135,9 @@ async function countsOf(
   tenants: readonly string[],
 ): Promise<TenantState[]> {
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
-  // What a process that died has left of its leases counts for nothing.
+  // Expired leases of a dead process do not count.
   const nowUs = `${Math.floor(runner.nowUs)}`;
-  // A script takes a third of the time of so many commands; on a cluster it takes keys of one hash slot only.
+  // A script takes a third of the time of the commands, but on a cluster it can use the keys of one hash slot only.
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(

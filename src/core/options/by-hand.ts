@@ -1,6 +1,4 @@
 import { ConfigurationError } from '../errors.js';
-import { checkScope, checkTenant, checkText } from '../keys.js';
-import type { PreparedCheck } from '../requests/prepared-check.js';
 import { tierList } from '../tiers/tiers.js';
 import {
   type CallOptions,
@@ -9,8 +7,9 @@ import {
   MAX_GUARD_MS,
   type PeekCheck,
   type PeekOptions,
-} from './options.js';
-import { checkChoice, checkFields, checkFlag, readMs } from './validate.js';
+  type PreparedCheck,
+} from './checks.js';
+import { checkChoice, checkFields, checkFlag, checkScope, checkTenant, checkText, readMs } from './validate.js';
 
 // Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
 

@@ -1,15 +1,7 @@
-import { checkName, type Tenant } from '../keys.js';
-import type { Cost } from '../limits/cost.js';
 import type { LimiterMetrics } from '../metrics.js';
-import type { TiersInput } from '../tiers/tier-input.js';
+import type { OnUnavailable } from './checks.js';
 import type { Duration } from './duration.js';
-import { checkChoice, checkFields, readMs } from './validate.js';
-
-/**
- * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
- * suspends the limit, and is counted), or throw.
- */
-export type OnUnavailable = 'defer' | 'admit' | 'fail';
+import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './validate.js';
 
 /** Options of a limiter; each has a default. */
 export interface LimiterOptions {
@@ -46,66 +38,6 @@ export interface AdvancedLimiterOptions {
   overdueMs?: Duration;
 }
 
-/** Options of a call, whatever scopes it names. */
-export interface CallOptions {
-  /** The waiter's name. With an id a deferred request waits in line; without, it never joins the line. See overdueMs. */
-  id?: string;
-  /**
-   * Where the request joins the line: 'front' for work that had its turn before, such as a retry. It goes before those that
-   * wait, and behind those that are promoted already. Default 'back'.
-   */
-  retry?: 'front' | 'back';
-  /** Default: the limiter's. */
-  onUnavailable?: OnUnavailable;
-}
-
-/** Options of acquire. */
-export interface AcquireOptions extends CallOptions {
-  /** What is being limited. Default 'default'. */
-  scope?: string;
-  /** Lengthens every window, for upstreams that count on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0. */
-  guardMs?: Duration;
-  /** Pace evenly instead of a burst and a silence. Default false. */
-  spread?: boolean;
-  /** What the request takes, in every tier or in each unit that tiers name: whole numbers up to their limits. Default 1. */
-  cost?: Cost;
-  /**
-   * The scope is one that tenants share: the unit counts for all of them together, and starts when jobs that have a turn leave
-   * room for it. Without an id. Default false.
-   */
-  shared?: boolean;
-}
-
-/** Options of peek. */
-export interface PeekOptions extends AcquireOptions {
-  /** How many may run at a time by the limits of the jobs, 1 to 100,000; null = unlimited. */
-  concurrency?: number | null;
-}
-
-/** One scope of a decision over several. */
-export interface Check {
-  /** Whom to count the unit for. */
-  tenant: Tenant;
-  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']; or the text of one. */
-  tiers: TiersInput;
-  /** What is being limited. Default 'default'. */
-  scope?: string;
-  /** As in AcquireOptions. */
-  guardMs?: Duration;
-  /** Pace evenly. Default false. */
-  spread?: boolean;
-  /** As in AcquireOptions. */
-  cost?: Cost;
-  /** As in AcquireOptions. Several shared scopes of a decision count for one tenant, and stand in one order everywhere: the widest first. */
-  shared?: boolean;
-}
-
-/** One scope of a peek over several. */
-export interface PeekCheck extends Check {
-  /** As in PeekOptions. */
-  concurrency?: number | null;
-}
-
 /** The options of a limiter. */
 export const LIMITER_FIELDS = [
   'prefix',
@@ -124,18 +56,13 @@ export const ADVANCED_LIMITER_FIELDS = [
   'overdueMs',
 ] as const satisfies (keyof AdvancedLimiterOptions)[];
 
-/** The largest guardMs. */
-export const MAX_GUARD_MS = 60_000;
-/** The largest concurrency. */
-export const MAX_CONCURRENCY = 100_000;
-
 /** The options that have a default, with durations in milliseconds. */
 export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 'advanced'>> &
   Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string };
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
-  checkFields(given, LIMITER_FIELDS, where);
+  checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
   const { advanced = {} } = given;
   const of = `${where}: advanced`;
   checkFields(advanced, ADVANCED_LIMITER_FIELDS, of);

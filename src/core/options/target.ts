@@ -1,23 +1,24 @@
-import { checkScope, checkTenant, type Tenant } from '../keys.js';
+import { type Tenant } from '../keys.js';
+import { checkTenant, checkText } from './validate.js';
 
-/** What a call steers or shows: the scope of a tenant, or without a tenant one that tenants share. */
+/** The target of a call that steers or shows: the scope of a tenant, or a shared scope if there is no tenant. */
 export interface ReadTarget {
   readonly scope: string;
   readonly tenant?: Tenant;
 }
 
-/** @throws ConfigurationError for what can be no scope, or no tenant */
+/** @throws ConfigurationError for a bad scope or a bad tenant */
 export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {
-  checkScope(scope, 'of(name)');
+  checkText(scope, 'of(name)', "It is the name of a limit, e.g. of('emails', 'acme').");
   if (tenant === undefined) return { scope };
   checkTenant(tenant, 'of(name, tenant)');
   return { scope, tenant };
 }
 
-/** A queue whose note on its rules was changed, or of which a worker has ended. */
+/** A queue whose note on its rules has changed, or a worker of which has ended. */
 export interface RulesChange {
   readonly queue: string;
-  /** Who has ended, by the id in its note. */
+  /** The id in the note of the worker that has ended. */
   readonly ended?: string;
 }
 
@@ -31,7 +32,15 @@ export function parseChange(message: string): ReadTarget | RulesChange | undefin
   }
 }
 
-/** What a call is about, as it is written. */
+/** Returns a target as a user writes it. */
 export function textOf({ scope, tenant }: ReadTarget): string {
   return tenant === undefined ? `of('${scope}')` : `of('${scope}', '${tenant}')`;
 }
+
+/**
+ * Begins a call about a target.
+ * @returns whether its tenant shares the scope with others; undefined if no process has told, and false without a tenant
+ * @throws ConfigurationError for a name that may be misspelt, and for a scope of each tenant alone without a tenant;
+ *   UnavailableError when Redis does not answer
+ */
+export type BeginCall = (call: string, target: ReadTarget) => Promise<boolean | undefined>;

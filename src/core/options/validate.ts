@@ -1,8 +1,33 @@
 import { ConfigurationError } from '../errors.js';
-import { type Duration, msOf } from './duration.js';
+import type { Tenant } from '../keys.js';
+import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
-/** @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default */
-export function checkFields(given: unknown, fields: readonly string[], where: string): void {
+/**
+ * Returns the milliseconds of a duration. A number is returned as it is: each option checks its own range.
+ * @throws ConfigurationError for a text that is no duration
+ */
+export function msOf(given: Duration, where: string): number {
+  if (typeof given !== 'string') return given;
+  const ms = readDuration(given);
+  if (ms !== undefined) return ms;
+  throw new ConfigurationError({
+    expected: `milliseconds, or a number with one of the units ${Object.keys(DURATION_UNITS).join(', ')}`,
+    given,
+    where,
+    fix: "Write e.g. 600000 or '10m'.",
+  });
+}
+
+/**
+ * @param fixes what to write in place of fields that stand elsewhere
+ * @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default
+ */
+export function checkFields(
+  given: unknown,
+  fields: readonly string[],
+  where: string,
+  fixes: Readonly<Record<string, string>> = {},
+): void {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new ConfigurationError({
       expected: `an object with ${fields.join(', ')}`,
@@ -17,9 +42,14 @@ export function checkFields(given: unknown, fields: readonly string[], where: st
       expected: `one of ${fields.join(', ')}`,
       given: field,
       where,
-      fix: 'Check the spelling.',
+      fix: (Object.hasOwn(fixes, field) && fixes[field]) || 'Check the spelling.',
     });
   }
+}
+
+/** The fixes of checkFields for options that stand under `advanced`. */
+export function underAdvanced(fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
 
 /** Returns the milliseconds of a duration. @throws ConfigurationError unless it is from low to high milliseconds */
@@ -84,5 +114,43 @@ export function checkWeight(value: unknown, where: string): asserts value is num
     given: value,
     where,
     fix: 'A tenant of weight 2 gets twice the share of a tenant of weight 1, the default.',
+  });
+}
+
+/** @throws ConfigurationError unless it is a name that can be part of a key as it is */
+export function checkName(name: unknown, what: string): asserts name is string {
+  if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
+  throw new ConfigurationError({
+    expected: 'a non-empty string without braces and white space',
+    given: name,
+    where: what,
+    fix: 'It becomes part of every Redis key.',
+  });
+}
+
+/** @throws ConfigurationError unless it is a text that is not empty; it is encoded in keys, so it may hold anything */
+export function checkScope(scope: unknown, where: string): asserts scope is string {
+  checkText(scope, where, 'Leave it out for the default.');
+}
+
+/** @throws ConfigurationError unless it is a text that is not empty */
+export function checkText(text: unknown, where: string, fix: string): asserts text is string {
+  if (typeof text === 'string' && text !== '') return;
+  throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
+}
+
+/** Whether a value can name a tenant. */
+export function isTenant(value: unknown): value is Tenant {
+  return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
+}
+
+/** @throws ConfigurationError unless it names a tenant */
+export function checkTenant(value: unknown, where: string): asserts value is Tenant {
+  if (isTenant(value)) return;
+  throw new ConfigurationError({
+    expected: 'a tenant: a non-empty string or a finite number',
+    given: value,
+    where,
+    fix: 'Without a tenant there is nobody to count the unit for.',
   });
 }

@@ -1,10 +1,10 @@
 import type { ScopeKeys } from '../keys.js';
+import type { ScriptArguments } from '../redis/script-source.js';
 import type { Renewal } from '../requests/request.js';
-import type { ScriptArguments } from './requests.js';
 
-// The calls of scripts that take no requests: see lua/lib/request_plain.lua.
+// The calls of scripts that take no requests: see lua/lib/request/request_plain.lua.
 
-/** When a waiter need not be made to come, in milliseconds. */
+/** The times within which a waiter is not promoted, in milliseconds. */
 export interface RefreshTimes {
   /** It comes by itself within these. */
   readonly withinMs: number;
@@ -24,7 +24,7 @@ export function encodeRunning(keys: readonly [leases: string, holders: string]):
   return { keys: [...keys], args: ['', ''] };
 }
 
-/** The call of pause: for so many microseconds, or until such a time; of one tenant of a shared scope, or '' for all. */
+/** The call of pause: for a number of microseconds, or until a time in microseconds; `tenant` is one of a shared scope, or '' for all. */
 export function encodePause(
   { settings }: ScopeKeys,
   forUs: number | undefined,
@@ -43,13 +43,13 @@ export function encodeRefresh(
   return { keys: [waiters, queue, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
 }
 
-/** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, those for a narrow scope, or all. */
+/** Selects waiters of a shared scope: those of the flow of a waiter, of a tenant, for a narrow scope, or all. */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;
 }
 
-/** The call of waiting: the page of a home that begins behind `offset` waiters. */
+/** The call of waiting: the page of a home that begins after `offset` waiters. */
 export function encodeWaiting(
   { waiters, queue, settings, home = [] }: ScopeKeys,
   offset: number,

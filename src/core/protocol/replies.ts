@@ -1,16 +1,20 @@
-import type { Running, Waiting } from '../decide/decision.js';
 import { inSource } from '../redis/script-source.js';
-import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../requests/request.js';
-import { addPromotions } from './promotions.js';
+import {
+  type AcquireRequest,
+  BLANK_REPLY,
+  isShared,
+  type OtherLimits,
+  type Promotion,
+  type Reply,
+} from '../requests/request.js';
+import type { LeaseTerms, ScopeCall } from '../requests/scope-call.js';
+import { underCapOfLine } from './limit-set.js';
+import { type Fields, HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
-import { takenUs } from './stored.js';
-
-/** What a script replies; texts are waiters, and why a request failed. See lua/lib/reply.lua. */
-export type Fields = readonly (number | string)[];
 
 /** The first field of a reply to a call that came later than its callers wait for. */
 export const LATE = 1;
-/** That of peek where other limits are stored than those it was called with. */
+/** The first field of a reply of peek if other limits are stored than those of the call. */
 const OTHER = 2;
 /** The codes of answers. */
 export const ANSWER = {
@@ -26,9 +30,7 @@ export const ANSWER = {
   stored: 18,
   inFlow: 19,
 } as const;
-/** Whether it was late, and the time. */
-const HEAD_FIELDS = 2;
-/** How many fields an answer has with its code. */
+/** The number of fields of an answer, its code included. */
 const LENGTHS: Record<number, number> = {
   [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
@@ -46,7 +48,7 @@ const LENGTHS: Record<number, number> = {
 /** The replies in the order of the requests, each with the promotions that name its scopes. */
 export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
-  // What nearly every answer is: admitted, and nothing else to say.
+  // Nearly every answer is this one.
   const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   let at = HEAD_FIELDS;
   for (const request of requests) {
@@ -57,11 +59,6 @@ export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[
   }
   if (at < fields.length) addPromotions(replies, fields.slice(at), nowOf(fields), requests);
   return replies;
-}
-
-/** When each waiter is to come that joined by a reservation, and what time it was. */
-export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
-  return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
 }
 
 /** The answer of peek, and the state of each tier of each scope in their order. */
@@ -91,7 +88,7 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };
   if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
-  // What binds a waiter in a flow stands behind, and when it comes by itself.
+  // For a waiter in a flow, the reason and the time at which it comes by itself follow.
   const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
   return {
     status: 'deferred',
@@ -117,61 +114,54 @@ function runningOf(field: number | string | undefined): number | undefined {
   return field === '' ? undefined : Number(field);
 }
 
-function nowOf([, nowUs]: Fields): number {
-  return Number(nowUs);
+/** The codes of the entries that follow the answers: see lua/lib/request/reply.lua. */
+export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
+const ENTRY_FIELDS = 4;
+const TASKS = new Map<unknown, Promotion['task']>(
+  Object.entries(ENTRY).map(([task, code]) => [code, task as Promotion['task']]),
+);
+
+type Entry = readonly (number | string | undefined)[];
+
+/** A scope of a call, and the request that names it. */
+interface NamedScope {
+  readonly nth: number;
+  readonly scope: ScopeCall;
+  readonly lease: LeaseTerms | undefined;
 }
 
-/** Until when a scope is paused, in microseconds. */
-export function decodePause(fields: Fields): number {
-  return Number(fields[HEAD_FIELDS]);
+/** Adds each promotion to the reply to the request whose scope it names. */
+function addPromotions(
+  replies: Reply[],
+  entries: readonly (number | string)[],
+  nowUs: number,
+  requests: readonly AcquireRequest[],
+): void {
+  const scopes = scopesOf(requests);
+  for (let at = 0; at < entries.length; at += ENTRY_FIELDS) {
+    const entry = entries.slice(at, at + ENTRY_FIELDS);
+    const { nth, scope, lease } = scopes[Number(entry[1])] as NamedScope;
+    // Only a request for a job may schedule waiters. For a decision by hand, the requests of the jobs themselves do it.
+    if (!lease) continue;
+    const reply = replies[nth] as Reply;
+    const promotion = { ...taskOf(entry), nowUs, scope: asWaitersHaveIt(scope), lease };
+    replies[nth] = { ...reply, promotions: [...reply.promotions, promotion] };
+  }
 }
 
-/** Whether the waiter is to come, and the time. */
-export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
-  return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
+function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member' | 'turnUs'> {
+  const task = TASKS.get(Number(code)) as Promotion['task'];
+  if (task === 'look' || task === 'retell') return { task, member: '', turnUs: Number(third) };
+  return { task, member: String(third), turnUs: Number(last) };
 }
 
-/** For each renewal whether the lease was still there. */
-export function decodeKept(fields: Fields): boolean[] {
-  return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
+/** Returns the scope with the limits of its waiters, which may wait under a cap that the request does not have. */
+function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
+  const { compiled, share } = scope;
+  return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;
 }
 
-/** Each holder of a lease, when that ends, in microseconds, and what the holders say of it, of what lua/running.lua replies. */
-export function decodeHolders(fields: Fields): { id: string; endsUs: number; held: string }[] {
-  return groupsOf(3, fields).map(([id, endsUs, held]) => ({
-    id: String(id),
-    endsUs: Number(endsUs),
-    held: String(held),
-  }));
-}
-
-/** The same in the words of the caller, longest first. */
-export function decodeRunning(fields: Fields): Running[] {
-  return decodeHolders(fields)
-    .map(({ id, endsUs, held }) => ({
-      id,
-      since: new Date(takenUs(held) / 1000),
-      expires: new Date(endsUs / 1000),
-    }))
-    .sort((a, b) => a.since.getTime() - b.since.getTime());
-}
-
-/** Each waiter and its turn in microseconds, 0 where it waits for a lease, of what lua/waiting.lua replies. */
-export function decodeWaiters(fields: Fields): { id: string; turnUs: number }[] {
-  return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
-}
-
-/** The same in the words of the caller. */
-export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
-  return decodeWaiters(fields).map(({ id, turnUs }, i) => ({
-    id,
-    position: offset + i,
-    turn: turnUs > 0 ? new Date(Math.ceil(turnUs / 1000)) : null,
-  }));
-}
-
-function groupsOf(size: number, fields: Fields): Fields[] {
-  const groups: Fields[] = [];
-  for (let at = HEAD_FIELDS; at < fields.length; at += size) groups.push(fields.slice(at, at + size));
-  return groups;
+/** The scopes of a call, as a script counts them. */
+function scopesOf(requests: readonly AcquireRequest[]): NamedScope[] {
+  return requests.flatMap(({ scopes, lease }, nth) => scopes.map((scope) => ({ nth, scope, lease })));
 }

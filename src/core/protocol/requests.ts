@@ -1,15 +1,10 @@
 import { extraKey } from '../keys.js';
-import type { AcquireRequest } from '../requests/request.js';
+import type { ScriptArguments } from '../redis/script-source.js';
+import { type AcquireRequest } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
-import { hasCap } from './compiled-limits.js';
+import { hasCap } from './limit-set.js';
 
-/** KEYS and ARGV of a script: see lua/lib/request.lua. The first two of ARGV, the times of a call, come later. */
-export interface ScriptArguments {
-  readonly keys: string[];
-  readonly args: string[];
-}
-
-/** A request as a script reads it: what it is for, and whose it is. */
+/** The word of a request, and its waiter. */
 export interface RequestHead {
   readonly word: string;
   readonly waiter: string;
@@ -28,7 +23,7 @@ const REQUEST_ARGS = 11;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
-/** Where a call says whether its caller promotes jobs. */
+/** The index of the argument that says whether the caller promotes jobs. */
 export const PROMOTES = 3;
 
 /**
@@ -40,7 +35,7 @@ export function rankOf(priority: number, front: boolean): number {
   return 2 * whole + (front ? 1 : 0);
 }
 
-/** What a call of requests says beside these. */
+/** The terms of a call of requests. */
 export interface CallTerms {
   readonly overdueMs: number;
   /** Whether the caller promotes the jobs of waiters that the script schedules. */
@@ -102,7 +97,7 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   return calls;
 }
 
-/** How many arguments a request adds to a call that has these sets of limits, at most; adds its own to them. */
+/** Returns the most arguments that a request adds to a call with these sets of limits, and adds its own sets to them. */
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
@@ -132,15 +127,15 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   if (members) args.push(...members);
 }
 
-/** Where the limits of a scope begin, and what the request takes of each tier unless that is one. */
+/** Returns the index of the limits of a scope, and the costs of the request if it does not take one of each tier. */
 function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits, string>): string {
   const set = sets.get(compiled) as string;
   return costs ? `${set}:${costs.join()}` : set;
 }
 
-/** The words of requests that say where they join the line and how many scopes they name. */
+/** The words of requests that carry a rank and a number of scopes. */
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
-/** Stands in front of a request of a job in a scope that tenants share, with what is said of its flow. */
+/** Precedes the request of a job in a shared scope, with the fields of its flow. */
 const FLOW = 'flow';
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
@@ -151,7 +146,7 @@ function wordOf({ scopes, member, members, rank, event, reserves }: AcquireReque
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
 }
 
-/** What a request says behind its sets: the token of the lease, or corrections. */
+/** Returns the field after the sets of a request: the token of the lease, or corrections. */
 function detailOf(request: AcquireRequest): string {
   if (request.corrections) return request.corrections.join('|');
   return request.lease?.token ?? '';

@@ -1,8 +1,8 @@
 import type { Running, Waiting } from '../decide/decision.js';
-import { FLOWS, type ScopeKeys } from '../keys.js';
+import type { ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { ScriptReply, ScriptRunner } from '../redis/script-runner.js';
-import type { Script } from '../redis/script-source.js';
+import type { Script, ScriptArguments } from '../redis/script-source.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
   type AcquireRequest,
@@ -14,6 +14,14 @@ import {
 } from '../requests/request.js';
 import { hashTagOf, type ScopeCall } from '../requests/scope-call.js';
 import {
+  decodeKept,
+  decodePause,
+  decodeRefresh,
+  decodeReservations,
+  decodeRunning,
+  decodeWaiting,
+} from './plain-replies.js';
+import {
   encodePause,
   encodeRefresh,
   encodeRenewals,
@@ -22,22 +30,11 @@ import {
   type RefreshTimes,
   type WhoseWaiters,
 } from './plain-requests.js';
-import {
-  decodeKept,
-  decodePause,
-  decodePeek,
-  decodeRefresh,
-  decodeReplies,
-  decodeReservations,
-  decodeRunning,
-  decodeWaiting,
-} from './replies.js';
-import { cutByArguments, encodeRequests, type ScriptArguments } from './requests.js';
+import { decodePeek, decodeReplies } from './replies.js';
+import { cutByArguments, encodeRequests } from './requests.js';
 import {
   acquire,
-  clear_limits,
   enqueue,
-  get_limits,
   leave,
   pause,
   peek,
@@ -45,8 +42,6 @@ import {
   renew,
   resume,
   running,
-  set_limits,
-  set_share,
   shared,
   waiting,
 } from './scripts.generated.js';
@@ -121,46 +116,9 @@ export class ScriptCalls {
     return decodePeek(await this.#run(peek, call), tiers, isShared(request));
   }
 
-  /** Stores limits of a scope. */
-  async setLimits({ settings }: ScopeKeys, version: string, text: string): Promise<void> {
-    await this.runner.plain(set_limits, [settings], [version, text]);
-  }
-
-  /**
-   * @param tenant of a shared scope, whose weight and limits are asked for
-   * @returns the text of the limits that are stored of a scope, and of the tenant; each null where there is none
-   */
-  async getLimits(
-    { settings }: ScopeKeys,
-    tenant: string = '',
-  ): Promise<readonly [limits: string | null, weight: string | null, ofTenant: string | null]> {
-    return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null, string | null];
-  }
-
-  /** @returns whether limits were stored */
-  async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
-    return (await this.runner.plain(clear_limits, [settings], [])) === 1;
-  }
-
   /** Takes at most 5,000 waiters out of a line that is not shared. @returns how many were in it */
   async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
     return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
-  }
-
-  /**
-   * Stores the weight of a tenant in a shared scope, or the text of its limits, or removes it.
-   * @param text '' removes it
-   * @returns whether one was stored before
-   */
-  async setShare(
-    { settings, home = [] }: ScopeKeys,
-    tenant: string,
-    what: 'weight' | 'cap',
-    text: string,
-  ): Promise<boolean> {
-    return (
-      (await this.runner.plain(set_share, [settings, ...home.slice(FLOWS, FLOWS + 1)], [tenant, what, text])) === 1
-    );
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources f1d01d7484bb039fd58aa636b7f527e2e7a4dd70
-// Text    ad920b139afdafa6f1b1fd56ae930bc6e86d8eeb
+// Sources 0c60090b34561b26e949f854bb6166125f5684bf
+// Text    7e2eddb90843d7ec9fc1ac8a073cd1369ba20c79
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '21914370a72b74de0a854db1a12648f724fe24b8',
-  text: `--lua/lib/request.lua:31
+  sha1: '3bc5dc1bfff30ee49210a923258fa609dea3d8ef',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/reply.lua:117
+--lua/lib/request/reply.lua:121
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -21,31 +21,42 @@ local function reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
---lua/acquire.lua:13
+--lua/acquire.lua:24
 local function make_queue(now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:82
+--lua/lib/request/reply.lua:82
 function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/meters.lua:8
+--lua/lib/request/reply.lua:116
+function shelf_0.reply_promote(reply, scope, waiter, turn_us)
+  do local turn_us_0_117 = turn_us <= scope.at_us and 0 or turn_us
+--lua/lib/request/reply.lua:112
+local n_0_117 = #reply
+  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 20, scope.keys, waiter, turn_us_0_117
+
+
+
+end
+end
+--lua/lib/log/meters.lua:10
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:38
+--lua/lib/log/meters.lua:38
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -70,15 +81,14 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
   do local lasts_us_0_128 = 2 * shelf_0.limits_longest(scope)
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_128) < ttl_ms_0_128 then
     call('PEXPIRE', meters_0_128, ttl_ms_0_128)
   end
---lua/lib/meters.lua:61
+--lua/lib/log/meters.lua:61
 end
 end
-
 
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
@@ -99,13 +109,12 @@ function shelf_0.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_0.log_entry(scope, from, to)
   local entry = shelf_0.log_bytes(scope, from, to)
@@ -113,7 +122,7 @@ function shelf_0.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:149
+--lua/lib/log/log.lua:144
 function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -123,7 +132,7 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
---lua/lib/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
@@ -144,7 +153,7 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_134 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_134 >= 64 then
     local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
@@ -155,27 +164,27 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
     log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
     if entries_0_134 > 0 then log.newest_us = when_0_134 end
   end
---lua/lib/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_0_139 = scope.sums or {}
   scope.sums = opened_0_139
   local log = opened_0_139[slot]
   if not log then
     local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_114 = call('GETRANGE', key_0_139, '-320', '-1')
   local size_1_114, head_1_114 = #text_1_114, text_1_114
   if size_1_114 == 320 then
     size_1_114, head_1_114 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_139 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_114 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
@@ -186,7 +195,7 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
     if entries_2_46 > 0 then read_0_139.newest_us = when_2_46 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_139
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_139 = log.newest_us - scope.at_us
@@ -197,14 +206,14 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_139[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:48
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_160 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_160 > log.base then
     local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_136, low_sum_1_136 = -1, log.base
   local high_1_136, high_sum_1_136, when_0_160 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
@@ -227,7 +236,7 @@ local when_us = 0
     local at_1_136 = from_1_136
     repeat
       local its_when_1_136, sum_1_136 = unpack_bytes('<dd', text_1_136, offset_1_136 + (at_1_136 - from_1_136) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_1_136, groups_2_53 = log.total, log.groups or 0
   local group_2_53 = math.floor(at_1_136 / 32)
   if group_2_53 < groups_2_53 then
@@ -249,22 +258,22 @@ local when_us = 0
     end
     more_1_136 = slice_2_53[group_2_53 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_136 = more_1_136 - sum_1_136
       if sum_1_136 >= need_0_160 then high_1_136, high_sum_1_136, when_0_160 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
       at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2)
     until high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
     guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_160 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:50
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:48
+--lua/lib/tiers/sliding.lua:49
 function shelf_0.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_161 = argv[tier]
   if kind_0_161 == 'summed' then slot = argv[tier + 3] end
@@ -280,9 +289,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
   local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
 
@@ -291,24 +300,24 @@ local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_162 = argv[tier]
   if kind_0_162 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
   local copy_0_165, next_us = scope.copy, 0
   local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
   if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -319,12 +328,12 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
   local copy_0_166, next_us = scope.copy, 0
   local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
   if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -332,7 +341,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_173 = scope[tier]
   if kept_0_173 == nil then
     local field_1_103 = argv[tier + 3]
@@ -465,10 +474,10 @@ local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_181 = scope[tier]
   if kept_0_181 == nil then
     local field_1_106 = argv[tier + 3]
@@ -476,7 +485,7 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_181
     if not kept_0_181 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
   if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
@@ -489,15 +498,15 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_181 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_181)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
@@ -509,7 +518,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -521,49 +530,47 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_66 = 1
   if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_66
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
-
 
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
 local limit_1_137, window_us_1_137 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_137) / mean) - 1, window_us_1_137, window_us_1_137 * mean / limit_1_137
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_139 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_144 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
   local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
 local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
-
 
 
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
@@ -597,7 +604,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -610,11 +617,15 @@ function shelf_0.stands_aside(score)
   return score < 0 and score > (-4000000000000000)
 end
 
-
 function shelf_0.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -634,11 +645,10 @@ function shelf_0.waiter_text(its)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
-
 function shelf_0.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -650,7 +660,6 @@ function shelf_0.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_0.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -684,11 +693,11 @@ function shelf_0.home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
-
 function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_0.waiter_parse(text, home.shared)
 end
+
 
 
 function shelf_0.home_keep(home, until_us)
@@ -739,7 +748,6 @@ function shelf_0.home_before(home, ticket)
   local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
   return math.max(0, before - home.hidden)
 end
-
 
 function shelf_0.home_ticket(home, joins_at)
   local bulk = home.bulk
@@ -835,8 +843,8 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:25
-function shelf_0.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_0.home_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -850,7 +858,7 @@ end
 function shelf_0.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   shelf_0.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -897,6 +905,26 @@ function shelf_0.home_turn(home, position, is_own)
 end
 
 
+
+function shelf_0.slots_sooner(home, promotions, self)
+  if home.coming == 0 then return end
+  local horizon_us = home.at_us + 200000
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), '(4e15', 'WITHSCORES', 'LIMIT', 0, 32)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local slot_us = shelf_0.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
+    if turn_us - slot_us < 20000 then return end
+    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
+    local its = opens_us > math.max(slot_us, horizon_us) and shelf_0.home_known(home, waiter)
+    if its then
+      shelf_0.home_move(home, waiter, its, turn_us, 4000000000000000 + (its.ticket))
+    elseif turn_us - opens_us >= 20000 then
+      shelf_0.home_move(home, waiter, nil, turn_us, math.max(0, math.min(math.ceil(opens_us), 4000000000000000 - 1)))
+      if waiter ~= self then shelf_0.reply_promote(promotions, home, waiter, opens_us) end
+    end
+  end
+end
+--lua/lib/home/turn.lua:13
 function shelf_0.turn_first(home)
   local _, score = shelf_0.home_at(home, 0)
   return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
@@ -906,7 +934,7 @@ end
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -935,7 +963,6 @@ function shelf_0.turn_due(home)
     home.first_us = shelf_0.turn_first(home)
   end
 end
-
 
 function shelf_0.turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
@@ -1007,7 +1034,7 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -1032,7 +1059,6 @@ end
 
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -1041,7 +1067,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_0.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1049,7 +1075,7 @@ function shelf_0.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:74
+--lua/lib/settings.lua:71
 function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -1059,13 +1085,11 @@ end
 
 
 
-
-
 function shelf_0.scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
   return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:30
+--lua/lib/check.lua:29
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -1095,189 +1119,12 @@ local binding, index = nil, nil
       binding, index = scope_0_222, s_0_222
     end
   end
---lua/lib/check.lua:51
+--lua/lib/check.lua:50
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/home/offer.lua:13
-function shelf_0.offer(home)
-  if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
-  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
-  home.cap = tonumber(call('HGET', holders, ' ') or nil)
-  if not home.cap or call('HSETNX', holders, '  ', '1') == 0 then return false end
-  home.behind = shelf_0.home_before(home, home.its.ticket) + 1
-  return true
-end
-
-function shelf_0.offer_forget(home)
-  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
-  call('HDEL', holders, '  ')
-end
---lua/lib/home/skip.lua:20
-function shelf_0.skip_queues(home)
-  local queues = {}
-  for queue, count in pairs(shelf_0.home_slow(home)) do
-    if count >= 3 then queues[#queues + 1] = queue end
-  end
-  table.sort(queues)
-  return math.floor(home.at_us / 10000000) .. ' ' .. table.concat(queues, ' ')
-end
-
-
-function shelf_0.skip_from(home)
-  local score, count, queues = string.match(call('HGET', home.waiters_key, ' ') or '', '^(%d+) (%d+) (.*)$')
-  if queues ~= shelf_0.skip_queues(home) then return 0 end
-  local before = call('ZCOUNT', home.queue_key, '4e15', '(' .. score)
-  return before <= tonumber(count) and before or 0
-end
-
-function shelf_0.skip_note(home, rank)
-  local _, score = shelf_0.home_at(home, home.coming + rank)
-  if not score then return end
-  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', score))
-  call('HSET', home.waiters_key, ' ', string.format('%.0f %d ', score, before) .. shelf_0.skip_queues(home))
-end
-
-
-
-function shelf_0.skip_next(home, rank)
-  local slow, first = shelf_0.home_slow(home), rank
-  if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
-  local noted, is_last = nil, false
-  for page = 1, 2 do
-    local from = home.out + home.coming + rank
-    local found = call('ZRANGE', home.queue_key, from, from + 200 - 1)
-    for i, waiter in ipairs(found) do
-      if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then
-        rank = rank + i - 1
-        if noted and rank > noted then shelf_0.skip_note(home, rank) end
-        return waiter, rank
-      end
-    end
-    rank, is_last = rank + #found, #found < 200
-    if is_last then break end
-    if page == 1 and first <= 2 and not home.behind then
-      noted = shelf_0.skip_from(home)
-      rank = math.max(rank, noted)
-    end
-  end
-  if noted and rank > noted + 50 then shelf_0.skip_note(home, is_last and rank - 1 or rank) end
-  if not is_last then home.skip_us = home.at_us + 50000 end
-end
---lua/lib/home/fill.lua:29
-function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_117 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:112
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, waiter, turn_us_0_117
---lua/lib/home/fill.lua:30
-end
-end
-
-
-function shelf_0.fill_comes(home, its, slot_us)
-  return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <= slot_us + 20000
-end
-
-
-
-function shelf_0.fill_known(home, rank, slot_us)
-  for _ = 1, 400 do
-    local waiter, at = shelf_0.skip_next(home, rank)
-    local its = shelf_0.home_known(home, waiter)
-    local since_us = its and its.in_vain and home.at_us - its.first_us
-    if not since_us or since_us < 0 or since_us >= 1000000 or shelf_0.fill_comes(home, its, slot_us) then return waiter, at, its end
-    home.retry_us = math.min(home.retry_us or math.huge, its.first_us + 1000000)
-    rank = at + 1
-  end
-end
-
-
-
-function shelf_0.fill_sooner(home, promotions, self)
-  if home.coming == 0 then return end
-  local horizon_us = home.at_us + 200000
-  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), '(4e15', 'WITHSCORES', 'LIMIT', 0, 32)
-  for i = 1, #beyond, 2 do
-    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
-    local slot_us = shelf_0.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
-    if turn_us - slot_us < 20000 then return end
-    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
-    local its = opens_us > math.max(slot_us, horizon_us) and shelf_0.home_known(home, waiter)
-    if its then
-      shelf_0.home_move(home, waiter, its, turn_us, 4000000000000000 + (its.ticket))
-    elseif turn_us - opens_us >= 20000 then
-      shelf_0.home_move(home, waiter, nil, turn_us, math.max(0, math.min(math.ceil(opens_us), 4000000000000000 - 1)))
-      if waiter ~= self then shelf_0.fill_tell(home, promotions, waiter, opens_us) end
-    end
-  end
-end
-
-
-
-function shelf_0.fill_missed(home, promotions, waiter, its)
-  shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
-  home.aside_us = home.aside_us or home.at_us
-  do
---lua/lib/reply.lua:112
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:77
-end
-  shelf_0.fill_tell(home, promotions, waiter, home.at_us)
-end
---lua/lib/home/fill.lua:88
-function shelf_0.fill(home, promotions, self)
-  local rank, is_done = home.behind or 0, false
-
-  local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
-  shelf_0.fill_sooner(home, promotions, self)
-  for _ = 1, 32 do
-    if home.cap and home.coming >= home.cap - home.running then return 'cap' end
-    local slot_us = shelf_0.home_slot(home, home.coming)
-    local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
-    if not waiter then return 'none' end
-    rank = at
-    local is_late = its and its.told_us > 0 and its.told_us < home.at_us - 200000
-    if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
-    if not its then
-      call('ZREM', home.queue_key, waiter)
-      shelf_0.home_count(home, 4000000000000000, -1)
-    elseif its.told_us == (-1) and not (home.cap or home.is_uncapped) then
-
-      return 'none'
-    elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-
-
-      return 'told'
-    elseif its.by_hand then
-
-      if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
-    elseif is_late and waiter ~= self and shelf_0.home_slow(home)[shelf_0.waiter_queue(waiter)] then
-      shelf_0.fill_missed(home, promotions, waiter, its)
-      is_done = true
-    else
-
-      local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
-      local is_guess = is_unlimited and not home.its
-      if home.retry_us and (is_far or is_unlimited) or home.coming >= 2 and (is_far or is_guess) then return 'far' end
-      shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
-      shelf_0.home_keep(home, slot_us)
-      if is_late then do
---lua/lib/reply.lua:112
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:124
-end end
-      if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
-      if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
-      is_done = true
-    end
-  end
-  return is_done and 'many' or 'far'
-end
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:19
 function shelf_0.watch_record(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
@@ -1327,7 +1174,6 @@ function shelf_0.watch_lacks(home, waiter)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
-
 function shelf_0.watch_keep(home, until_us, lease_us)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -1370,11 +1216,11 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_120 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/reply.lua:112
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, home.keys, last, turn_us_0_120
---lua/lib/home/watch.lua:113
+  do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
+--lua/lib/request/reply.lua:112
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118
+--lua/lib/home/watch.lua:110
 end
 end
 
@@ -1383,7 +1229,7 @@ function shelf_0.watch_foretell(home, waiter)
   local lacks = shelf_0.watch_lacks(home, waiter)
   return lacks and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
---lua/lib/home/park.lua:14
+--lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
   local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
   its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
@@ -1437,7 +1283,7 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/clock_step.lua:18
+--lua/lib/log/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -1456,7 +1302,6 @@ function shelf_0.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -1467,7 +1312,7 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_146, at_0_146 = log.text, 1
   if last < log.first then
     text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -1475,10 +1320,10 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_125, at_1_125 = log.text, 1
   if last < log.first then
     text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -1513,15 +1358,15 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     end
     more_0_155 = slice_1_132[group_1_132 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_155 - sum_0_155
   end
---lua/lib/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_135 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_135 >= 64 then
     local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
@@ -1532,7 +1377,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
     if entries_0_135 > 0 then step.newest_us = when_0_135 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -1567,18 +1412,163 @@ function shelf_0.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/home/late.lua:28
+--lua/lib/home/offer.lua:13
+function shelf_0.offer(home)
+  if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
+  home.cap = tonumber(call('HGET', holders, ' ') or nil)
+  if not home.cap or call('HSETNX', holders, '  ', '1') == 0 then return false end
+  home.behind = shelf_0.home_before(home, home.its.ticket) + 1
+  return true
+end
+
+function shelf_0.offer_forget(home)
+  local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
+  call('HDEL', holders, '  ')
+end
+--lua/lib/home/skip.lua:18
+function shelf_0.skip_queues(home)
+  local queues = {}
+  for queue, count in pairs(shelf_0.home_slow(home)) do
+    if count >= 3 then queues[#queues + 1] = queue end
+  end
+  table.sort(queues)
+  return math.floor(home.at_us / 10000000) .. ' ' .. table.concat(queues, ' ')
+end
+
+function shelf_0.skip_from(home)
+  local score, count, queues = string.match(call('HGET', home.waiters_key, ' ') or '', '^(%d+) (%d+) (.*)$')
+  if queues ~= shelf_0.skip_queues(home) then return 0 end
+  local before = call('ZCOUNT', home.queue_key, '4e15', '(' .. score)
+  return before <= tonumber(count) and before or 0
+end
+
+function shelf_0.skip_note(home, rank)
+  local _, score = shelf_0.home_at(home, home.coming + rank)
+  if not score then return end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', score))
+  call('HSET', home.waiters_key, ' ', string.format('%.0f %d ', score, before) .. shelf_0.skip_queues(home))
+end
+
+
+
+function shelf_0.skip_next(home, rank)
+  local slow, first = shelf_0.home_slow(home), rank
+  if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
+  local noted, is_last = nil, false
+  for page = 1, 2 do
+    local from = home.out + home.coming + rank
+    local found = call('ZRANGE', home.queue_key, from, from + 200 - 1)
+    for i, waiter in ipairs(found) do
+      if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then
+        rank = rank + i - 1
+        if noted and rank > noted then shelf_0.skip_note(home, rank) end
+        return waiter, rank
+      end
+    end
+    rank, is_last = rank + #found, #found < 200
+    if is_last then break end
+    if page == 1 and first <= 2 and not home.behind then
+      noted = shelf_0.skip_from(home)
+      rank = math.max(rank, noted)
+    end
+  end
+  if noted and rank > noted + 50 then shelf_0.skip_note(home, is_last and rank - 1 or rank) end
+  if not is_last then home.skip_us = home.at_us + 50000 end
+end
+--lua/lib/home/fill.lua:26
+function shelf_0.fill_comes(home, its, slot_us)
+  return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <= slot_us + 20000
+end
+
+
+
+function shelf_0.fill_known(home, rank, slot_us)
+  for _ = 1, 400 do
+    local waiter, at = shelf_0.skip_next(home, rank)
+    local its = shelf_0.home_known(home, waiter)
+    local since_us = its and its.in_vain and home.at_us - its.first_us
+    if not since_us or since_us < 0 or since_us >= 1000000 or shelf_0.fill_comes(home, its, slot_us) then return waiter, at, its end
+    home.retry_us = math.min(home.retry_us or math.huge, its.first_us + 1000000)
+    rank = at + 1
+  end
+end
+
+
+
+function shelf_0.fill_missed(home, promotions, waiter, its)
+  shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
+  home.aside_us = home.aside_us or home.at_us
+  do
+--lua/lib/request/reply.lua:112
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:48
+end
+  shelf_0.reply_promote(promotions, home, waiter, home.at_us)
+end
+--lua/lib/home/fill.lua:59
+function shelf_0.fill(home, promotions, self)
+  local rank, is_done = home.behind or 0, false
+
+  local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
+  shelf_0.slots_sooner(home, promotions, self)
+  for _ = 1, 32 do
+    if home.cap and home.coming >= home.cap - home.running then return 'cap' end
+    local slot_us = shelf_0.home_slot(home, home.coming)
+    local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
+    if not waiter then return 'none' end
+    rank = at
+    local is_late = its and its.told_us > 0 and its.told_us < home.at_us - 200000
+    if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
+    if not its then
+      call('ZREM', home.queue_key, waiter)
+      shelf_0.home_count(home, 4000000000000000, -1)
+    elseif its.told_us == (-1) and not (home.cap or home.is_uncapped) then
+
+      return 'none'
+    elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
+
+
+      return 'told'
+    elseif its.by_hand then
+
+      if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
+    elseif is_late and waiter ~= self and shelf_0.home_slow(home)[shelf_0.waiter_queue(waiter)] then
+      shelf_0.fill_missed(home, promotions, waiter, its)
+      is_done = true
+    else
+
+      local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
+      local is_guess = is_unlimited and not home.its
+      if home.retry_us and (is_far or is_unlimited) or home.coming >= 2 and (is_far or is_guess) then return 'far' end
+      shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
+      shelf_0.home_keep(home, slot_us)
+      if is_late then do
+--lua/lib/request/reply.lua:112
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:95
+end end
+      if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
+      if waiter ~= self or home.retry_us then shelf_0.reply_promote(promotions, home, waiter, slot_us) end
+      is_done = true
+    end
+  end
+  return is_done and 'many' or 'far'
+end
+--lua/lib/home/late.lua:26
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_0.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_121 = #promotions
   promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:32
+--lua/lib/home/late.lua:30
 end
-  shelf_0.fill_tell(home, promotions, waiter, home.at_us)
+  shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
 
 function shelf_0.late_see(home, promotions, self)
@@ -1640,13 +1630,13 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_122 = #promotions
   promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:94
+--lua/lib/home/late.lua:92
 end end
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_0.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_0.stands_scheduled(stands) and stands or shelf_0.stands_aside(stands) and home.at_us or its.told_us
@@ -1660,7 +1650,7 @@ function shelf_0.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return shelf_0.report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     shelf_0.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     shelf_0.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
@@ -1681,7 +1671,7 @@ function shelf_0.report_apply(home, what, waiter, token, watches)
   end
   return true
 end
---lua/lib/home/early.lua:20
+--lua/lib/home/early.lua:21
 function shelf_0.early_from(home)
   local low, high = 0, home.parked
   while low < high do
@@ -1690,6 +1680,7 @@ function shelf_0.early_from(home)
   end
   return low
 end
+
 
 
 
@@ -1727,7 +1718,6 @@ function shelf_0.early_first(home)
   return high, told_us, tell_us
 end
 
-
 function shelf_0.early_push(home, promotions, rank)
   local first = home.out + home.coming + rank
   for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + 100 - 1)) do
@@ -1736,10 +1726,10 @@ function shelf_0.early_push(home, promotions, rank)
       its.told_us = turn_us
       shelf_0.home_note(home, waiter, its)
       do
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_123 = #promotions
   promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us
---lua/lib/home/early.lua:73
+--lua/lib/home/early.lua:74
 end
     end
   end
@@ -1754,10 +1744,10 @@ function shelf_0.early_tell(home, promotions)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
   if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us + 20000)
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_124 = #promotions
   promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0
---lua/lib/home/early.lua:86
+--lua/lib/home/early.lua:87
 end end
 end
 --lua/lib/home/schedule.lua:23
@@ -1797,7 +1787,7 @@ function shelf_0.schedule_after(request, is_admitted, refused, promotions)
         if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
       if scope.is_vain then do local what_0_125 = scope.at_us
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_125 = #promotions
   promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, scope.keys, what_0_125, 0
 --lua/lib/home/schedule.lua:58
@@ -1817,7 +1807,6 @@ function shelf_0.schedule_forget(scope, refused)
   refused[(given[scope.keys + 1])] = nil
 end
 
-
 function shelf_0.schedule_refused(refused, promotions)
   for _, scope in ipairs(refused) do
     if refused[(given[scope.keys + 1])] == scope then shelf_0.home_schedule(scope, promotions, scope.self) end
@@ -1827,9 +1816,9 @@ end
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   do local now_us_0_223 = clock.now_us
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_111
   if tail_1_111 ~= '' then
@@ -1845,24 +1834,24 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_2_51 = scope.sums or {}
   scope.sums = opened_2_51
   local __1_119 = opened_2_51['log']
   if not __1_119 then
     local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_12, head_3_12 = #text_3_12, text_3_12
   if size_3_12 == 320 then
     size_3_12, head_3_12 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_51 = { head = head_3_12, text = text_3_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_12 >= 64 then
     local __4_0, __4_0, moved_4_0, __4_0, groups_4_0, front_4_0, total_4_0, base_4_0 = unpack_bytes('<dddddddd', head_3_12)
@@ -1873,7 +1862,7 @@ if scope.is_summed then
     read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_0, total_4_0, total_4_0 - sum_4_0, -moved_4_0
     if entries_4_0 > 0 then read_2_51.newest_us = when_4_0 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_119 = read_2_51
     if #__1_119.head < 64 then scope.is_bare = true end
     local ahead_us_2_51 = __1_119.newest_us - scope.at_us
@@ -1884,23 +1873,23 @@ if scope.is_summed then
     end
     opened_2_51['log'] = __1_119
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
     for slot_1_119 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_2_52 = scope.sums or {}
   scope.sums = opened_2_52
   local __1_119 = opened_2_52[slot_1_119]
   if not __1_119 then
     local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_119
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
   local size_3_13, head_3_13 = #text_3_13, text_3_13
   if size_3_13 == 320 then
     size_3_13, head_3_13 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_52 = { head = head_3_13, text = text_3_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_13 >= 64 then
     local __4_1, __4_1, moved_4_1, __4_1, groups_4_1, front_4_1, total_4_1, base_4_1 = unpack_bytes('<dddddddd', head_3_13)
@@ -1911,7 +1900,7 @@ if scope.is_summed then
     read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_1, total_4_1, total_4_1 - sum_4_1, -moved_4_1
     if entries_4_1 > 0 then read_2_52.newest_us = when_4_1 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_119 = read_2_52
     if #__1_119.head < 64 then scope.is_bare = true end
     local ahead_us_2_52 = __1_119.newest_us - scope.at_us
@@ -1922,12 +1911,12 @@ if scope.is_summed then
     end
     opened_2_52[slot_1_119] = __1_119
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/home/schedule.lua:83
+--lua/lib/home/schedule.lua:82
 end
   shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, what and waiter or '', clock, true)
@@ -1945,21 +1934,20 @@ end
   shelf_0.home_schedule(scope, promotions, '', (what or waiter == '') and '')
   return is_known
 end
---lua/lib/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
-
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
   local text_0_138 = call('GETRANGE', key, '-320', '-1')
   local size_0_138, head_0_138 = #text_0_138, text_0_138
   if size_0_138 == 320 then
     size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_138 >= 64 then
     local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_138)
@@ -1970,12 +1958,12 @@ function shelf_0.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
     if entries_1_113 > 0 then log.newest_us = when_1_113 end
   end
---lua/lib/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_147, at_0_147 = log.text, 1
   if i < log.first then
     text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -1983,10 +1971,10 @@ function shelf_0.carry_of_sums(key, at_us)
     at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_126, at_1_126 = log.text, 1
   if i < log.first then
     text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2021,10 +2009,10 @@ function shelf_0.carry_of_sums(key, at_us)
     end
     more_0_156 = slice_1_133[group_1_133 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_156 - sum_0_156
   end
---lua/lib/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -2046,7 +2034,6 @@ function shelf_0.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_0.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
@@ -2070,13 +2057,13 @@ function shelf_0.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
@@ -2087,7 +2074,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
     if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
---lua/lib/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -2095,7 +2082,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
@@ -2106,7 +2093,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
     if entries_0_137 > 0 then written.newest_us = when_0_137 end
   end
---lua/lib/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -2117,12 +2104,12 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_131 = 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_131) < ttl_ms_0_131 then
     call('PEXPIRE', meters_0_131, ttl_ms_0_131)
   end
---lua/lib/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -2150,7 +2137,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2161,19 +2148,19 @@ function shelf_0.carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = field
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_142 = scope.sums or {}
   scope.sums = opened_0_142
   local log = opened_0_142[field]
   if not log then
     local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_117 = call('GETRANGE', key_0_142, '-320', '-1')
   local size_1_117, head_1_117 = #text_1_117, text_1_117
   if size_1_117 == 320 then
     size_1_117, head_1_117 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_142 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_117 >= 64 then
     local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
@@ -2184,7 +2171,7 @@ function shelf_0.carry_targets(scope)
     read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
     if entries_2_49 > 0 then read_0_142.newest_us = when_2_49 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_142
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_142 = log.newest_us - scope.at_us
@@ -2195,10 +2182,10 @@ function shelf_0.carry_targets(scope)
     end
     opened_0_142[field] = log
   end
---lua/lib/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_127 = argv[tier + 3]
@@ -2206,7 +2193,7 @@ function shelf_0.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -2234,19 +2221,19 @@ function shelf_0.carry_find(scope)
     if string.sub(name, 1, 4) == 'log~' then
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_143 = scope.sums or {}
   scope.sums = opened_0_143
   local _ = opened_0_143[name]
   if not _ then
     local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_118 = call('GETRANGE', key_0_143, '-320', '-1')
   local size_1_118, head_1_118 = #text_1_118, text_1_118
   if size_1_118 == 320 then
     size_1_118, head_1_118 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_143 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_118 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
@@ -2257,7 +2244,7 @@ function shelf_0.carry_find(scope)
     read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
     if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     _ = read_0_143
     if #_.head < 64 then scope.is_bare = true end
     local ahead_us_0_143 = _.newest_us - scope.at_us
@@ -2268,11 +2255,12 @@ function shelf_0.carry_find(scope)
     end
     opened_0_143[name] = _
   end
---lua/lib/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -2286,7 +2274,6 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -2327,9 +2314,9 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_172 = ends_us - guard_us_0_172
   end
 local closes_us = closes_us_0_172 or ends_us
---lua/lib/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_176 = scope[tier]
   if kept_0_176 == nil then
     local field_1_108 = argv[tier + 3]
@@ -2372,7 +2359,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2382,7 +2369,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_183 = scope[tier]
   if kept_0_183 == nil then
     local field_1_109 = argv[tier + 3]
@@ -2390,7 +2377,7 @@ end
     scope[tier] = kept_0_183
     if not kept_0_183 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
   if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
   if served_us <= scope.at_us then
@@ -2403,7 +2390,7 @@ end
     if is_set_back_0_183 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_183)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2417,16 +2404,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_132 = until_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_132) < ttl_ms_0_132 then
     call('PEXPIRE', meters_0_132, ttl_ms_0_132)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -2459,7 +2445,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/ready.lua:10
+--lua/lib/carry/ready.lua:8
 function shelf_0.ready_limits(request, reply)
   local other, version, text = shelf_0.settings_other(request.scopes)
   if other then shelf_0.reply_stored(reply, other, version, text) end
@@ -2472,10 +2458,10 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/clock.lua:27
+--lua/lib/request/clock.lua:23
   local overdue_us_0_224 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
---lua/acquire.lua:24
+--lua/acquire.lua:35
   return {
     clock = clock,
     promotions = {},
@@ -2495,10 +2481,10 @@ end
 
 
 local function make_settle()
---lua/lib/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/charged.lua:29
+--lua/lib/log/charged.lua:29
 local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_1.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
@@ -2509,7 +2495,6 @@ function shelf_1.settled_note(scope, name, moved_us)
   scope.moved[name], scope.is_moved = moved_us, true
 end
 
-
 function shelf_1.settled_text(scope, at)
   local text = at
   for name, moved_us in pairs(scope.moved) do
@@ -2517,11 +2502,11 @@ function shelf_1.settled_text(scope, at)
   end
   return text
 end
---lua/lib/meters.lua:8
+--lua/lib/log/meters.lua:10
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:149
+--lua/lib/log/log.lua:144
 function shelf_1.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -2565,7 +2550,7 @@ function shelf_1.log_settle(scope, at_us, moved_us, counted, right)
   call('SET', key, kept .. rest, 'KEEPTTL')
   return moved_us
 end
---lua/lib/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:15
 function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
@@ -2586,7 +2571,7 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_282 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_282 >= 64 then
     local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
@@ -2597,10 +2582,10 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
     log.base, log.total, log.sum, log.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
     if entries_0_282 > 0 then log.newest_us = when_0_282 end
   end
---lua/lib/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/sums_settle.lua:14
+--lua/lib/tiers/sums_settle.lua:17
 function shelf_1.sums_make_room(log, key)
   local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
   local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
@@ -2636,49 +2621,49 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_292 = entry - 1
---lua/lib/sums.lua:148
+  local entry_0_293 = entry - 1
+--lua/lib/log/sums.lua:148
 local before = log.base
-  if entry_0_292 >= 0 then
---lua/lib/sums.lua:108
-    local text_1_219, at_1_219 = log.text, 1
-  if entry_0_292 < log.first then
-    text_1_219 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
+  if entry_0_293 >= 0 then
+--lua/lib/log/sums.lua:108
+    local text_1_220, at_1_220 = log.text, 1
+  if entry_0_293 < log.first then
+    text_1_220 = call('GETRANGE', key, log.from + entry_0_293 * 16, log.from + entry_0_293 * 16 + 16 - 1)
   else
-    at_1_219 = #text_1_219 - (log.entries - entry_0_292) * 16 + 1
+    at_1_220 = #text_1_220 - (log.entries - entry_0_293) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_219, at_1_219)
+  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-    local more_0_292, groups_1_225 = log.total, log.groups or 0
-  local group_1_225 = math.floor(entry_0_292 / 32)
-  if group_1_225 < groups_1_225 then
-    local known_1_225 = log.known
-    if not known_1_225 then
-      local packed_1_225 = call('GETRANGE', key, 64, 64 + groups_1_225 / 64 * 8 - 1)
-      known_1_225 = { [0] = log.front }
-      for i_1_225 = 1, groups_1_225 / 64 do known_1_225[i_1_225] = known_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
-      known_1_225.slices, log.known = {}, known_1_225
+    local more_0_293, groups_1_226 = log.total, log.groups or 0
+  local group_1_226 = math.floor(entry_0_293 / 32)
+  if group_1_226 < groups_1_226 then
+    local known_1_226 = log.known
+    if not known_1_226 then
+      local packed_1_226 = call('GETRANGE', key, 64, 64 + groups_1_226 / 64 * 8 - 1)
+      known_1_226 = { [0] = log.front }
+      for i_1_226 = 1, groups_1_226 / 64 do known_1_226[i_1_226] = known_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
+      known_1_226.slices, log.known = {}, known_1_226
     end
-    local at_1_225 = math.floor(group_1_225 / 64)
-    local slice_1_225 = known_1_225.slices[at_1_225]
-    if not slice_1_225 then
-      local from_1_225 = 64 + 8 * (groups_1_225 / 64 + at_1_225 * 64)
-      local packed_1_225 = call('GETRANGE', key, from_1_225, from_1_225 + 8 * 64 - 1)
-      slice_1_225 = { [0] = known_1_225[at_1_225] }
-      for i_1_225 = 1, 64 - 1 do slice_1_225[i_1_225] = slice_1_225[i_1_225 - 1] + unpack_bytes('<d', packed_1_225, 8 * i_1_225 - 7) end
-      known_1_225.slices[at_1_225] = slice_1_225
+    local at_1_226 = math.floor(group_1_226 / 64)
+    local slice_1_226 = known_1_226.slices[at_1_226]
+    if not slice_1_226 then
+      local from_1_226 = 64 + 8 * (groups_1_226 / 64 + at_1_226 * 64)
+      local packed_1_226 = call('GETRANGE', key, from_1_226, from_1_226 + 8 * 64 - 1)
+      slice_1_226 = { [0] = known_1_226[at_1_226] }
+      for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
+      known_1_226.slices[at_1_226] = slice_1_226
     end
-    more_0_292 = slice_1_225[group_1_225 % 64]
+    more_0_293 = slice_1_226[group_1_226 % 64]
   end
---lua/lib/sums.lua:152
-    before = more_0_292 - sum_0_292
+--lua/lib/log/sums.lua:152
+    before = more_0_293 - sum_0_293
   end
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
   local more, groups_0_290 = log.total, log.groups or 0
   local group_0_290 = math.floor(entry / 32)
   if group_0_290 < groups_0_290 then
@@ -2700,61 +2685,61 @@ local before = log.base
     end
     more = slice_0_290[group_0_290 % 64]
   end
---lua/lib/sums_settle.lua:51
+--lua/lib/tiers/sums_settle.lua:54
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:108
-    local text_0_287, at_0_287 = log.text, 1
+--lua/lib/log/sums.lua:108
+    local text_0_288, at_0_288 = log.text, 1
   if i < log.first then
-    text_0_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_288 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_287 = #text_0_287 - (log.entries - i) * 16 + 1
+    at_0_288 = #text_0_288 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
---lua/lib/sums.lua:148
+  local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:108
-    local text_1_220, at_1_220 = log.text, 1
+--lua/lib/log/sums.lua:108
+    local text_1_221, at_1_221 = log.text, 1
   if i < log.first then
-    text_1_220 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_220 = #text_1_220 - (log.entries - i) * 16 + 1
+    at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_220, at_1_220)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-    local more_0_293, groups_1_226 = log.total, log.groups or 0
-  local group_1_226 = math.floor(i / 32)
-  if group_1_226 < groups_1_226 then
-    local known_1_226 = log.known
-    if not known_1_226 then
-      local packed_1_226 = call('GETRANGE', key, 64, 64 + groups_1_226 / 64 * 8 - 1)
-      known_1_226 = { [0] = log.front }
-      for i_1_226 = 1, groups_1_226 / 64 do known_1_226[i_1_226] = known_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
-      known_1_226.slices, log.known = {}, known_1_226
+    local more_0_294, groups_1_227 = log.total, log.groups or 0
+  local group_1_227 = math.floor(i / 32)
+  if group_1_227 < groups_1_227 then
+    local known_1_227 = log.known
+    if not known_1_227 then
+      local packed_1_227 = call('GETRANGE', key, 64, 64 + groups_1_227 / 64 * 8 - 1)
+      known_1_227 = { [0] = log.front }
+      for i_1_227 = 1, groups_1_227 / 64 do known_1_227[i_1_227] = known_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
+      known_1_227.slices, log.known = {}, known_1_227
     end
-    local at_1_226 = math.floor(group_1_226 / 64)
-    local slice_1_226 = known_1_226.slices[at_1_226]
-    if not slice_1_226 then
-      local from_1_226 = 64 + 8 * (groups_1_226 / 64 + at_1_226 * 64)
-      local packed_1_226 = call('GETRANGE', key, from_1_226, from_1_226 + 8 * 64 - 1)
-      slice_1_226 = { [0] = known_1_226[at_1_226] }
-      for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
-      known_1_226.slices[at_1_226] = slice_1_226
+    local at_1_227 = math.floor(group_1_227 / 64)
+    local slice_1_227 = known_1_227.slices[at_1_227]
+    if not slice_1_227 then
+      local from_1_227 = 64 + 8 * (groups_1_227 / 64 + at_1_227 * 64)
+      local packed_1_227 = call('GETRANGE', key, from_1_227, from_1_227 + 8 * 64 - 1)
+      slice_1_227 = { [0] = known_1_227[at_1_227] }
+      for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
+      known_1_227.slices[at_1_227] = slice_1_227
     end
-    more_0_293 = slice_1_226[group_1_226 % 64]
+    more_0_294 = slice_1_227[group_1_227 % 64]
   end
---lua/lib/sums.lua:152
-    sum = more_0_293 - sum_0_293
+--lua/lib/log/sums.lua:152
+    sum = more_0_294 - sum_0_294
   end
---lua/lib/sums_settle.lua:55
+--lua/lib/tiers/sums_settle.lua:58
     local entry_0_291 = i + 1
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
 local its_more, groups_0_291 = log.total, log.groups or 0
   local group_0_291 = math.floor(entry_0_291 / 32)
   if group_0_291 < groups_0_291 then
@@ -2776,7 +2761,7 @@ local its_more, groups_0_291 = log.total, log.groups or 0
     end
     its_more = slice_0_291[group_0_291 % 64]
   end
---lua/lib/sums_settle.lua:56
+--lua/lib/tiers/sums_settle.lua:59
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
   end
   call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
@@ -2790,50 +2775,50 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
   local at = at_us - moved_us
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:171
-  local entry, low_us_0_299, high_0_299, high_us_0_299 = 0, nil, log.entries, nil
-  local text_0_299, first_0_299, guesses_0_299 = log.text, log.first, 0
-  while entry < high_0_299 do
-    local count_0_299 = math.min(math.floor(#text_0_299 / 16), log.entries - first_0_299)
-    local from_0_299, to_0_299 = math.max(first_0_299, entry), math.min(first_0_299 + count_0_299, high_0_299) - 1
-    local offset_0_299 = #text_0_299 - (first_0_299 + count_0_299 - from_0_299) * 16 + 1
+--lua/lib/log/sums.lua:171
+  local entry, low_us_0_300, high_0_300, high_us_0_300 = 0, nil, log.entries, nil
+  local text_0_300, first_0_300, guesses_0_300 = log.text, log.first, 0
+  while entry < high_0_300 do
+    local count_0_300 = math.min(math.floor(#text_0_300 / 16), log.entries - first_0_300)
+    local from_0_300, to_0_300 = math.max(first_0_300, entry), math.min(first_0_300 + count_0_300, high_0_300) - 1
+    local offset_0_300 = #text_0_300 - (first_0_300 + count_0_300 - from_0_300) * 16 + 1
 
-    local entry_0_299 = from_0_299
+    local entry_0_300 = from_0_300
     repeat
-      local when_0_299 = unpack_bytes('<d', text_0_299, offset_0_299 + (entry_0_299 - from_0_299) * 16)
-      if when_0_299 >= at then high_0_299, high_us_0_299 = entry_0_299, when_0_299 else entry, low_us_0_299 = entry_0_299 + 1, when_0_299 end
-      entry_0_299 = high_0_299 > to_0_299 and to_0_299 or math.floor((entry + high_0_299) / 2)
-    until high_0_299 <= from_0_299 or entry > to_0_299 or entry >= high_0_299
-    if entry < high_0_299 and not low_us_0_299 then
-      local when_0_299 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_299 >= at then high_0_299 = 0 else entry, low_us_0_299 = 1, when_0_299 end
+      local when_0_300 = unpack_bytes('<d', text_0_300, offset_0_300 + (entry_0_300 - from_0_300) * 16)
+      if when_0_300 >= at then high_0_300, high_us_0_300 = entry_0_300, when_0_300 else entry, low_us_0_300 = entry_0_300 + 1, when_0_300 end
+      entry_0_300 = high_0_300 > to_0_300 and to_0_300 or math.floor((entry + high_0_300) / 2)
+    until high_0_300 <= from_0_300 or entry > to_0_300 or entry >= high_0_300
+    if entry < high_0_300 and not low_us_0_300 then
+      local when_0_300 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_300 >= at then high_0_300 = 0 else entry, low_us_0_300 = 1, when_0_300 end
     end
-    if entry < high_0_299 then
-      local guess_0_299 = math.floor((entry + high_0_299) / 2)
-      if guesses_0_299 < 3 then guess_0_299 = entry - 1 + math.ceil((at - low_us_0_299) / (high_us_0_299 - low_us_0_299) * (high_0_299 - entry + 1)) end
-      guess_0_299, guesses_0_299 = math.max(entry, math.min(guess_0_299, high_0_299 - 1)), guesses_0_299 + 1
+    if entry < high_0_300 then
+      local guess_0_300 = math.floor((entry + high_0_300) / 2)
+      if guesses_0_300 < 3 then guess_0_300 = entry - 1 + math.ceil((at - low_us_0_300) / (high_us_0_300 - low_us_0_300) * (high_0_300 - entry + 1)) end
+      guess_0_300, guesses_0_300 = math.max(entry, math.min(guess_0_300, high_0_300 - 1)), guesses_0_300 + 1
       do
---lua/lib/sums.lua:160
-local start_1_231 = math.floor(guess_0_299 / 32) * 32
-  local first_1_231 = math.max(start_1_231 - 1, 0)
-  local text_1_231 = call('GETRANGE', key, log.from + first_1_231 * 16, log.from + math.min(start_1_231 + 32, log.entries) * 16 - 1)
-text_0_299, first_0_299 = text_1_231, first_1_231
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:160
+local start_1_232 = math.floor(guess_0_300 / 32) * 32
+  local first_1_232 = math.max(start_1_232 - 1, 0)
+  local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
+text_0_300, first_0_300 = text_1_232, first_1_232
+--lua/lib/log/sums.lua:192
 end
-      log.group, log.group_first = text_0_299, first_0_299
+      log.group, log.group_first = text_0_300, first_0_300
     end
   end
---lua/lib/sums_settle.lua:70
+--lua/lib/tiers/sums_settle.lua:73
   local text, first, is_own, when = log.group, log.group_first, false, nil
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:160
+--lua/lib/log/sums.lua:160
 local start_0_298 = math.floor(entry / 32) * 32
   local first_0_298 = math.max(start_0_298 - 1, 0)
   local text_0_298 = call('GETRANGE', key, log.from + first_0_298 * 16, log.from + math.min(start_0_298 + 32, log.entries) * 16 - 1)
 text, first = text_0_298, first_0_298
---lua/lib/sums_settle.lua:73
+--lua/lib/tiers/sums_settle.lua:76
 end
     end
     when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -2853,58 +2838,15 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:108
-    local text_1_221, at_1_221 = log.text, 1
-  if entry < log.first then
-    text_1_221 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_221 = #text_1_221 - (log.entries - entry) * 16 + 1
-  end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_221, at_1_221)
-
-
-
-
-
-
-    local more_0_294, groups_1_227 = log.total, log.groups or 0
-  local group_1_227 = math.floor(entry / 32)
-  if group_1_227 < groups_1_227 then
-    local known_1_227 = log.known
-    if not known_1_227 then
-      local packed_1_227 = call('GETRANGE', key, 64, 64 + groups_1_227 / 64 * 8 - 1)
-      known_1_227 = { [0] = log.front }
-      for i_1_227 = 1, groups_1_227 / 64 do known_1_227[i_1_227] = known_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
-      known_1_227.slices, log.known = {}, known_1_227
-    end
-    local at_1_227 = math.floor(group_1_227 / 64)
-    local slice_1_227 = known_1_227.slices[at_1_227]
-    if not slice_1_227 then
-      local from_1_227 = 64 + 8 * (groups_1_227 / 64 + at_1_227 * 64)
-      local packed_1_227 = call('GETRANGE', key, from_1_227, from_1_227 + 8 * 64 - 1)
-      slice_1_227 = { [0] = known_1_227[at_1_227] }
-      for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
-      known_1_227.slices[at_1_227] = slice_1_227
-    end
-    more_0_294 = slice_1_227[group_1_227 % 64]
-  end
---lua/lib/sums.lua:152
-    up_to = more_0_294 - sum_0_294
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_295 = entry - 1
---lua/lib/sums.lua:148
-local before = log.base
-  if entry_0_295 >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_222, at_1_222 = log.text, 1
-  if entry_0_295 < log.first then
-    text_1_222 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
+  if entry < log.first then
+    text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_222 = #text_1_222 - (log.entries - entry_0_295) * 16 + 1
+    at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
   end
   local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_222, at_1_222)
 
@@ -2914,7 +2856,7 @@ local before = log.base
 
 
     local more_0_295, groups_1_228 = log.total, log.groups or 0
-  local group_1_228 = math.floor(entry_0_295 / 32)
+  local group_1_228 = math.floor(entry / 32)
   if group_1_228 < groups_1_228 then
     local known_1_228 = log.known
     if not known_1_228 then
@@ -2934,10 +2876,53 @@ local before = log.base
     end
     more_0_295 = slice_1_228[group_1_228 % 64]
   end
---lua/lib/sums.lua:152
-    before = more_0_295 - sum_0_295
+--lua/lib/log/sums.lua:152
+    up_to = more_0_295 - sum_0_295
   end
---lua/lib/sums_settle.lua:94
+--lua/lib/tiers/sums_settle.lua:96
+      local entry_0_296 = entry - 1
+--lua/lib/log/sums.lua:148
+local before = log.base
+  if entry_0_296 >= 0 then
+--lua/lib/log/sums.lua:108
+    local text_1_223, at_1_223 = log.text, 1
+  if entry_0_296 < log.first then
+    text_1_223 = call('GETRANGE', key, log.from + entry_0_296 * 16, log.from + entry_0_296 * 16 + 16 - 1)
+  else
+    at_1_223 = #text_1_223 - (log.entries - entry_0_296) * 16 + 1
+  end
+  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_223, at_1_223)
+
+
+
+
+
+
+    local more_0_296, groups_1_229 = log.total, log.groups or 0
+  local group_1_229 = math.floor(entry_0_296 / 32)
+  if group_1_229 < groups_1_229 then
+    local known_1_229 = log.known
+    if not known_1_229 then
+      local packed_1_229 = call('GETRANGE', key, 64, 64 + groups_1_229 / 64 * 8 - 1)
+      known_1_229 = { [0] = log.front }
+      for i_1_229 = 1, groups_1_229 / 64 do known_1_229[i_1_229] = known_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
+      known_1_229.slices, log.known = {}, known_1_229
+    end
+    local at_1_229 = math.floor(group_1_229 / 64)
+    local slice_1_229 = known_1_229.slices[at_1_229]
+    if not slice_1_229 then
+      local from_1_229 = 64 + 8 * (groups_1_229 / 64 + at_1_229 * 64)
+      local packed_1_229 = call('GETRANGE', key, from_1_229, from_1_229 + 8 * 64 - 1)
+      slice_1_229 = { [0] = known_1_229[at_1_229] }
+      for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
+      known_1_229.slices[at_1_229] = slice_1_229
+    end
+    more_0_296 = slice_1_229[group_1_229 % 64]
+  end
+--lua/lib/log/sums.lua:152
+    before = more_0_296 - sum_0_296
+  end
+--lua/lib/tiers/sums_settle.lua:97
       least = before - up_to
     end
 
@@ -2950,22 +2935,23 @@ local before = log.base
   end
   return false, counted == 0 and at or nil
 end
---lua/lib/tiers/sums_tier.lua:92
+
+
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_0_286 = scope.sums or {}
   scope.sums = opened_0_286
   local log = opened_0_286[slot]
   if not log then
     local key_0_286 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_217 = call('GETRANGE', key_0_286, '-320', '-1')
   local size_1_217, head_1_217 = #text_1_217, text_1_217
   if size_1_217 == 320 then
     size_1_217, head_1_217 = call('STRLEN', key_0_286), call('GETRANGE', key_0_286, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_286 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_217 >= 64 then
     local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
@@ -2976,7 +2962,7 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
     read_0_286.base, read_0_286.total, read_0_286.sum, read_0_286.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
     if entries_2_85 > 0 then read_0_286.newest_us = when_2_85 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_286
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_286 = log.newest_us - scope.at_us
@@ -2987,14 +2973,14 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
     end
     opened_0_286[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:95
+--lua/lib/tiers/sums_settle.lua:114
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_258 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_settle.lua:119
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -3002,7 +2988,7 @@ local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local size_0_281, is_renewed_0_281 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -3010,7 +2996,7 @@ local size_0_281, is_renewed_0_281 = 32 + #entry, true
   else
     size_0_281 = call('APPEND', key, entry)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
   local is_renewed_1_214 = longest_us > seen_us_1_214 or now_us + seen_us_1_214 > -expires_1_214
   if is_renewed_1_214 then
@@ -3019,10 +3005,10 @@ local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
   end
 is_renewed_0_281 = is_renewed_1_214
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:106
+--lua/lib/tiers/sums_settle.lua:125
 end
     end
     if kept_us then shelf_1.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
@@ -3030,12 +3016,12 @@ end
   scope.sums[slot] = nil
   return is_first
 end
---lua/lib/tiers/sliding.lua:102
+--lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
---lua/lib/tiers/sliding.lua:104
+--lua/lib/tiers/sliding.lua:105
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   local most = scope.is_carried and 1000 or 1
@@ -3054,7 +3040,7 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_315 = scope[tier]
   if kept_0_315 == nil then
     local field_1_209 = argv[tier + 3]
@@ -3120,14 +3106,14 @@ end
 local its_closes_us = closes_us_0_312 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
   is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept = scope[tier]
   if kept == nil then
     local field_0_278 = argv[tier + 3]
@@ -3149,7 +3135,7 @@ local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
   do local lasts_us_0_279 = ends_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_279) < ttl_ms_0_279 then
     call('PEXPIRE', meters_0_279, ttl_ms_0_279)
@@ -3157,15 +3143,15 @@ local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/tiers/fixed.lua:171
 end
 end
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:114
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = argv[tier + 3], argv[tier + 4]
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_261 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
---lua/lib/tiers/gcra.lua:122
+--lua/lib/tiers/gcra.lua:120
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3184,35 +3170,35 @@ local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
   do local lasts_us_0_280 = expires_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_280) < ttl_ms_0_280 then
     call('PEXPIRE', meters_0_280, ttl_ms_0_280)
   end
---lua/lib/tiers/gcra.lua:139
+--lua/lib/tiers/gcra.lua:137
 end
 end
---lua/lib/tiers/summed.lua:46
+--lua/lib/tiers/summed.lua:47
 function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
     do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
   do local lasts_us_1_212 = 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_212, ttl_ms_1_212 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_212 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_212) < ttl_ms_1_212 then
     call('PEXPIRE', meters_1_212, ttl_ms_1_212)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
---lua/lib/tiers/summed.lua:50
+--lua/lib/tiers/summed.lua:51
 end
   end
 end
---lua/lib/clock_step.lua:18
+--lua/lib/log/clock_step.lua:18
 function shelf_1.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -3231,7 +3217,6 @@ function shelf_1.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_1.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -3242,7 +3227,7 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_289, at_0_289 = log.text, 1
   if last < log.first then
     text_0_289 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -3250,10 +3235,10 @@ function shelf_1.sums_step_back(scope, slot, may_write)
     at_0_289 = #text_0_289 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_289 = unpack_bytes('<dd', text_0_289, at_0_289)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_224, at_1_224 = log.text, 1
   if last < log.first then
     text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -3288,15 +3273,15 @@ function shelf_1.sums_step_back(scope, slot, may_write)
     end
     more_0_297 = slice_1_230[group_1_230 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_297 - sum_0_297
   end
---lua/lib/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_283 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_283 >= 64 then
     local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
@@ -3307,7 +3292,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
     if entries_0_283 > 0 then step.newest_us = when_0_283 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -3342,7 +3327,7 @@ function shelf_1.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/settle.lua:21
+--lua/lib/settle.lua:20
 function shelf_1.settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -3387,9 +3372,9 @@ function shelf_1.settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_changed = false
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_213 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_213
   if tail_1_213 ~= '' then
@@ -3405,24 +3390,24 @@ local tail_1_213 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_2_86 = scope.sums or {}
   scope.sums = opened_2_86
   local __1_218 = opened_2_86['log']
   if not __1_218 then
     local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
   if size_3_22 == 320 then
     size_3_22, head_3_22 = call('STRLEN', key_2_86), call('GETRANGE', key_2_86, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_86 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_22 >= 64 then
     local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_22)
@@ -3433,7 +3418,7 @@ if scope.is_summed then
     read_2_86.base, read_2_86.total, read_2_86.sum, read_2_86.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
     if entries_4_2 > 0 then read_2_86.newest_us = when_4_2 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_218 = read_2_86
     if #__1_218.head < 64 then scope.is_bare = true end
     local ahead_us_2_86 = __1_218.newest_us - scope.at_us
@@ -3444,23 +3429,23 @@ if scope.is_summed then
     end
     opened_2_86['log'] = __1_218
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
     for slot_1_218 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_2_87 = scope.sums or {}
   scope.sums = opened_2_87
   local __1_218 = opened_2_87[slot_1_218]
   if not __1_218 then
     local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_218
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
   local size_3_23, head_3_23 = #text_3_23, text_3_23
   if size_3_23 == 320 then
     size_3_23, head_3_23 = call('STRLEN', key_2_87), call('GETRANGE', key_2_87, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_87 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_23 >= 64 then
     local __4_3, __4_3, moved_4_3, __4_3, groups_4_3, front_4_3, total_4_3, base_4_3 = unpack_bytes('<dddddddd', head_3_23)
@@ -3471,7 +3456,7 @@ if scope.is_summed then
     read_2_87.base, read_2_87.total, read_2_87.sum, read_2_87.moved_us = -base_4_3, total_4_3, total_4_3 - sum_4_3, -moved_4_3
     if entries_4_3 > 0 then read_2_87.newest_us = when_4_3 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_218 = read_2_87
     if #__1_218.head < 64 then scope.is_bare = true end
     local ahead_us_2_87 = __1_218.newest_us - scope.at_us
@@ -3482,12 +3467,12 @@ if scope.is_summed then
     end
     opened_2_87[slot_1_218] = __1_218
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:63
 end
     is_changed = is_changed or scope.is_changed
   end
@@ -3503,10 +3488,10 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/acquire.lua:44
+--lua/acquire.lua:55
   return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_2, 0
   if given_us_0_2 == '' then
@@ -3516,27 +3501,27 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:48
+--lua/acquire.lua:59
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
 local queue, settle
 
 local function decide()
---lua/lib/request.lua:31
+--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:22
+--lua/lib/log/log.lua:19
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:62
+--lua/acquire.lua:73
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:100
+--lua/lib/request/request.lua:100
     local arg_1_239 = arg + 2
---lua/lib/request.lua:83
+--lua/lib/request/request.lua:83
 local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
   if not set_1_239 then
     costs_1_239 = {}
@@ -3547,12 +3532,12 @@ local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
 
   if costs_1_239 then scope.costs = costs_1_239 end
   if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
---lua/lib/request.lua:101
+--lua/lib/request/request.lua:101
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:66
+--lua/acquire.lua:77
     local is_release, is_done = word == 'release', true
     if is_release then do
---lua/lib/lease.lua:37
+--lua/lib/lease.lua:36
 local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
   if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
@@ -3560,14 +3545,14 @@ local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) ..
     is_ended_0_395 = call('ZREM', leases_0_395, waiter) == 1
   end
 is_done = is_ended_0_395
---lua/acquire.lua:67
+--lua/acquire.lua:78
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
---lua/lib/scopes.lua:35
+--lua/lib/request/scopes.lua:35
 local found_0_392 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
 has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:69
+--lua/acquire.lua:80
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
@@ -3585,28 +3570,28 @@ end end
       if not is_room then is_done = is_known end
     end
     do
---lua/lib/reply.lua:73
+--lua/lib/request/reply.lua:73
 local n_0_372 = #reply
   if texts then
     reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, 0, table.concat(texts, ',')
   else
     reply[n_0_372 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:85
+--lua/acquire.lua:96
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:68
+--lua/lib/request/request.lua:68
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/acquire.lua:90
+--lua/acquire.lua:101
   local has_home_0_391 = nil
---lua/lib/scopes.lua:19
+--lua/lib/request/scopes.lua:19
 local scopes, has_cap_0_391, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
   for s_0_391 = 1, count do
     local keys_1_240 = keys + s_0_391 - 1
---lua/lib/request.lua:83
+--lua/lib/request/request.lua:83
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
   if not set_1_240 then
     costs_1_240 = {}
@@ -3617,12 +3602,12 @@ local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 
   if costs_1_240 then scope_0_391.costs = costs_1_240 end
   if argv[set_1_240 + 1] ~= '' then scope_0_391.cap = tonumber(argv[set_1_240 + 1]) end
---lua/lib/scopes.lua:23
+--lua/lib/request/scopes.lua:23
     scopes[s_0_391], next_arg = scope_0_391, next_arg + 1
     do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope_0_391.set + 2]) ~= '' and not scope_0_391.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0_391.set + 2]), '-1')
   scope_0_391.tail = tail_2_124
   if tail_2_124 ~= '' then
@@ -3638,24 +3623,24 @@ local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0
   elseif scope_0_391.costs then
     scope_0_391.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope_0_391.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_3_81 = scope_0_391.sums or {}
   scope_0_391.sums = opened_3_81
   local __2_128 = opened_3_81['log']
   if not __2_128 then
     local key_3_81 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
   if size_4_54 == 320 then
     size_4_54, head_4_54 = call('STRLEN', key_3_81), call('GETRANGE', key_3_81, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_81 = { head = head_4_54, text = text_4_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_54 >= 64 then
     local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_54)
@@ -3666,7 +3651,7 @@ if scope_0_391.is_summed then
     read_3_81.base, read_3_81.total, read_3_81.sum, read_3_81.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
     if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_128 = read_3_81
     if #__2_128.head < 64 then scope_0_391.is_bare = true end
     local ahead_us_3_81 = __2_128.newest_us - scope_0_391.at_us
@@ -3677,23 +3662,23 @@ if scope_0_391.is_summed then
     end
     opened_3_81['log'] = __2_128
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope_0_391.set + 5] ~= '') then
     for slot_2_128 in (string.gmatch(argv[scope_0_391.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_3_82 = scope_0_391.sums or {}
   scope_0_391.sums = opened_3_82
   local __2_128 = opened_3_82[slot_2_128]
   if not __2_128 then
     local key_3_82 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. slot_2_128
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
   local size_4_55, head_4_55 = #text_4_55, text_4_55
   if size_4_55 == 320 then
     size_4_55, head_4_55 = call('STRLEN', key_3_82), call('GETRANGE', key_3_82, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_82 = { head = head_4_55, text = text_4_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_55 >= 64 then
     local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_55)
@@ -3704,7 +3689,7 @@ if scope_0_391.is_summed then
     read_3_82.base, read_3_82.total, read_3_82.sum, read_3_82.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
     if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_128 = read_3_82
     if #__2_128.head < 64 then scope_0_391.is_bare = true end
     local ahead_us_3_82 = __2_128.newest_us - scope_0_391.at_us
@@ -3715,33 +3700,33 @@ if scope_0_391.is_summed then
     end
     opened_3_82[slot_2_128] = __2_128
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/scopes.lua:24
+--lua/lib/request/scopes.lua:24
 end
     is_set_back = is_set_back or scope_0_391.set_back_us or scope_0_391.costs and scope_0_391.tail and not scope_0_391.is_summed
     has_cap_0_391 = has_cap_0_391 or scope_0_391.cap
   end
   if has_cap_0_391 or has_home_0_391 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
---lua/lib/scopes.lua:42
+--lua/lib/request/scopes.lua:42
   local has_line = false
   for s_0_393 = 1, #scopes do
     local scope_0_393 = scopes[s_0_393]
     local leases_0_393 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'leases'
---lua/lib/scopes.lua:35
+--lua/lib/request/scopes.lua:35
     local found_1_335 = call('EXISTS', (string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'settings')
 local in_line_0_393 = found_1_335 > 0 or (argv[scope_0_393.set + 4]) ~= ''
---lua/lib/scopes.lua:47
+--lua/lib/request/scopes.lua:47
     if in_line_0_393 or scope_0_393.cap and call('ZCARD', leases_0_393) >= scope_0_393.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:93
+--lua/acquire.lua:104
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
@@ -3753,38 +3738,38 @@ local in_line_0_393 = found_1_335 > 0 or (argv[scope_0_393.set + 4]) ~= ''
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_422, binding_0_422 = scope.at_us, nil
   local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_422 = first_0_422, last_0_422, step_0_422 do
     local kind_0_422 = argv[tier_0_422]
     local its_us_0_422 if kind_0_422 == 'sliding' then do
---lua/lib/tiers/sliding.lua:20
+--lua/lib/tiers/sliding.lua:21
 local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   local turn_us_2_130 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_130 = 1
   if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/sliding.lua:24
+--lua/lib/tiers/sliding.lua:25
     from_2_130 = (cost_2_130 - (argv[tier_0_422 + 1]) - 1) * 8
     to_2_130 = from_2_130 + 7
     if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_4_57 = scope.sums or {}
   scope.sums = opened_4_57
   local log_3_85 = opened_4_57['log']
   if not log_3_85 then
     local key_4_57 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_32 = call('GETRANGE', key_4_57, '-320', '-1')
   local size_5_32, head_5_32 = #text_5_32, text_5_32
   if size_5_32 == 320 then
     size_5_32, head_5_32 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_57 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_32 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -3795,7 +3780,7 @@ local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
     read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
     if entries_6_12 > 0 then read_4_57.newest_us = when_6_12 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_85 = read_4_57
     if #log_3_85.head < 64 then scope.is_bare = true end
     local ahead_us_4_57 = log_3_85.newest_us - scope.at_us
@@ -3806,20 +3791,20 @@ local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
     end
     opened_4_57['log'] = log_3_85
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_85 = 1
   if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_130 = scope.at_us
   if cost_3_85 > 0 then
 
     local each_3_85 = '0' == '0' and cost_3_85 or 0
     local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_422 + 1])
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_85 = 0
   if need_5_44 > log_3_85.base then
     local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_24, low_sum_6_24 = -1, log_3_85.base
   local high_6_24, high_sum_6_24, when_5_44 = log_3_85.entries - 1, log_3_85.sum, log_3_85.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
@@ -3842,7 +3827,7 @@ local when_us_3_85 = 0
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_24, groups_7_0 = log_3_85.total, log_3_85.groups or 0
   local group_7_0 = math.floor(at_6_24 / 32)
   if group_7_0 < groups_7_0 then
@@ -3864,40 +3849,40 @@ local when_us_3_85 = 0
     end
     more_6_24 = slice_7_0[group_7_0 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_24 = more_6_24 - sum_6_24
       if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_85 = when_5_44 + (argv[tier_0_422 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_130 = when_us_3_85
   end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/tiers/sliding.lua:31
     turn_us_2_130 = its_us_2_130
   else
     local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
     if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_422 + 2]) end
   end
 its_us_0_422 = turn_us_2_130
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_133, to_2_133 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_133 = 1
   if scope.costs then cost_2_133 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_422 + 2]) - unpack_bytes('<d', due_2_133) end
 its_us_0_422 = turn_us_2_133
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'fixed' then do
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_92 = scope[tier_0_422]
   if kept_3_92 == nil then
     local field_4_61 = argv[tier_0_422 + 3]
@@ -3940,7 +3925,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_135 = 1
   if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -3974,11 +3959,11 @@ end end
   end
   if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_422 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
 its_us_0_422 = turn_us_2_135
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_98 = scope[tier_0_422]
   if kept_3_98 == nil then
     local field_4_62 = argv[tier_0_422 + 3]
@@ -3986,7 +3971,7 @@ local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 
     scope[tier_0_422] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_138, expires_us_3_98, is_set_back_3_98 = 0, 0, false
   if kept_3_98 then served_us_2_138, expires_us_3_98 = unpack_bytes('<dd', kept_3_98) end
   if served_us_2_138 <= scope.at_us then
@@ -4007,30 +3992,30 @@ local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 
 
 
   local __2_138, burst_2_138 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_138 = 1
   if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_138 = scope.at_us
   if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
 its_us_0_422 = turn_us_2_138
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_422 == 'summed' then do
---lua/lib/tiers/summed.lua:16
+--lua/lib/tiers/summed.lua:17
 local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
   local log_3_86 = opened_4_58[slot_2_141]
   if not log_3_86 then
     local key_4_58 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_33 = call('GETRANGE', key_4_58, '-320', '-1')
   local size_5_33, head_5_33 = #text_5_33, text_5_33
   if size_5_33 == 320 then
     size_5_33, head_5_33 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_58 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_33 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -4041,7 +4026,7 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 
     read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
     if entries_6_13 > 0 then read_4_58.newest_us = when_6_13 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_86 = read_4_58
     if #log_3_86.head < 64 then scope.is_bare = true end
     local ahead_us_4_58 = log_3_86.newest_us - scope.at_us
@@ -4052,20 +4037,20 @@ local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 
     end
     opened_4_58[slot_2_141] = log_3_86
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_86 = 1
   if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_141 = scope.at_us
   if cost_3_86 > 0 then
 
     local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
     local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_422 + 1])
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_86 = 0
   if need_5_45 > log_3_86.base then
     local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_25, low_sum_6_25 = -1, log_3_86.base
   local high_6_25, high_sum_6_25, when_5_45 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
@@ -4088,7 +4073,7 @@ local when_us_3_86 = 0
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_25, groups_7_1 = log_3_86.total, log_3_86.groups or 0
   local group_7_1 = math.floor(at_6_25 / 32)
   if group_7_1 < groups_7_1 then
@@ -4110,27 +4095,27 @@ local when_us_3_86 = 0
     end
     more_6_25 = slice_7_1[group_7_1 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_25 = more_6_25 - sum_6_25
       if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
       at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_86 = when_5_45 + (argv[tier_0_422 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_141 = when_us_3_86
   end
---lua/lib/tiers/summed.lua:18
+--lua/lib/tiers/summed.lua:19
 its_us_0_422 = turn_us_2_141
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
     if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
   end
   scope.turn_us, scope.tier = turn_us_0_422, binding_0_422 or first_0_422
---lua/acquire.lua:103
+--lua/acquire.lua:114
 end
     end
     do
@@ -4143,17 +4128,17 @@ local binding_0_425, index_0_425 = nil, nil
     end
   end
 binding, index = binding_0_425, index_0_425
---lua/acquire.lua:105
+--lua/acquire.lua:116
 end
   end
---lua/lib/carry.lua:27
+--lua/lib/carry/carry.lua:26
   local lacks = false
   for s_0_426 = 1, #scopes do
     local scope_0_426 = scopes[s_0_426]
     local is_bare_0_426 = scope_0_426.is_bare or scope_0_426.tail == ''
     lacks = lacks or scope_0_426.is_changed or is_bare_0_426 and call('EXISTS', (given[scope_0_426.keys + 1]), string.sub(given[scope_0_426.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/acquire.lua:108
+--lua/acquire.lua:119
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -4175,7 +4160,7 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:175
 local before_0_424 = nil
   local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_424 = first_0_424, last_0_424, step_0_424 do
@@ -4183,23 +4168,23 @@ local before_0_424 = nil
     local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
     if record_0_424 ~= before_0_424 then
       if kind_0_424 == 'sliding' then do
---lua/lib/tiers/sliding.lua:91
+--lua/lib/tiers/sliding.lua:92
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longest_us_4_53
   if is_noted_4_53 then
     if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
     call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:93
 end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_93 = scope[tier_0_424]
   if kept_3_93 == nil then
     local field_4_63 = argv[tier_0_424 + 3]
@@ -4246,12 +4231,12 @@ end
     local field_2_137 = argv[tier_0_424 + 3]
     if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_424 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
     local each_us_2_140 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_99 = scope[tier_0_424]
   if kept_3_99 == nil then
     local field_4_64 = argv[tier_0_424 + 3]
@@ -4259,7 +4244,7 @@ if scope.is_ahead then
     scope[tier_0_424] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
   if kept_3_99 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_99) end
   if served_us_2_140 <= scope.at_us then
@@ -4272,28 +4257,28 @@ if scope.is_ahead then
     if is_set_back_2_140 then scope.is_ahead = true end
     served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
   end
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
     local field_2_140 = argv[tier_0_424 + 3]
     if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_424 == 'summed' then do
---lua/lib/tiers/summed.lua:39
+--lua/lib/tiers/summed.lua:40
 local slot_2_143 = argv[tier_0_424 + 3]
   local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_424 + 2])
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
   local log_2_143 = opened_3_83[slot_2_143]
   if not log_2_143 then
     local key_3_83 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_56 = call('GETRANGE', key_3_83, '-320', '-1')
   local size_4_56, head_4_56 = #text_4_56, text_4_56
   if size_4_56 == 320 then
     size_4_56, head_4_56 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_83 = { head = head_4_56, text = text_4_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_56 >= 64 then
     local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_56)
@@ -4304,7 +4289,7 @@ local slot_2_143 = argv[tier_0_424 + 3]
     read_3_83.base, read_3_83.total, read_3_83.sum, read_3_83.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
     if entries_5_31 > 0 then read_3_83.newest_us = when_5_31 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_2_143 = read_3_83
     if #log_2_143.head < 64 then scope.is_bare = true end
     local ahead_us_3_83 = log_2_143.newest_us - scope.at_us
@@ -4315,44 +4300,44 @@ local slot_2_143 = argv[tier_0_424 + 3]
     end
     opened_3_83[slot_2_143] = log_2_143
   end
---lua/lib/tiers/summed.lua:42
+--lua/lib/tiers/summed.lua:43
   local head_3_79 = log_2_143.head
---lua/lib/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_2_143 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_143
   if is_noted_2_143 then
     if #head_3_79 < 8 then call('SETRANGE', key_2_143, 64 - 8, pack('<d', 0)) end
     call('SETRANGE', key_2_143, 0, pack('<dd', longest_us_2_143, -(now_us + 2 * longest_us_2_143)))
     call('PEXPIRE', key_2_143, math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
   if is_noted_2_143 then do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_143, '')
   do local lasts_us_4_67 = 2 * longest_us_2_143
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_67, ttl_ms_4_67 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_67 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_67) < ttl_ms_4_67 then
     call('PEXPIRE', meters_4_67, ttl_ms_4_67)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
       before_0_424 = record_0_424
     end
   end
---lua/acquire.lua:128
+--lua/acquire.lua:139
 end
     end
     do local position_0_373, back_us_0_373 = nil, nil
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_373, tier_0_373, reason_0_373, more_0_373 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_373 = (tier_1_246 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_373, more_0_373 = 17, binding.paused_us or 0
@@ -4362,14 +4347,14 @@ end end
   reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3], reply[n_0_373 + 4] = reason_0_373, set_back_us, turn_us, index
   reply[n_0_373 + 5], reply[n_0_373 + 6], reply[n_0_373 + 7] = position_0_373 or binding.ahead or 0, tier_0_373, more_0_373
   if back_us_0_373 then reply[n_0_373 + 1], reply[n_0_373 + 7], reply[n_0_373 + 8], reply[n_0_373 + 9] = 19, more_0_373 or '', reason_0_373, back_us_0_373 end
---lua/acquire.lua:130
+--lua/acquire.lua:141
 end
   else
 
     for s = 1, count do
       local scope = scopes[s]
       if scope.cap then do
---lua/lib/lease.lua:28
+--lua/lib/lease.lua:27
 local leases_0_394, holders_0_394 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
   call('ZADD', leases_0_394, now_us + lease_us, waiter)
@@ -4380,16 +4365,22 @@ if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     call('PEXPIRE', leases_0_394, ttl_ms_1_336)
     if call('PTTL', holders_0_394) < ttl_ms_1_336 then call('PEXPIRE', holders_0_394, ttl_ms_1_336) end
   end
---lua/lib/lease.lua:31
+
+
+
+
+
+
+
 end
---lua/acquire.lua:135
+--lua/acquire.lua:146
 end end
     end
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
---lua/lib/tiers/kinds.lua:157
+--lua/lib/tiers/kinds.lua:153
 local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_423 = nil, nil, 0, 0, 0
   local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_423 = first_0_423, last_0_423, step_0_423 do
@@ -4397,23 +4388,23 @@ local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_
     local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
     if record_0_423 ~= before_0_423 then
       local packed_0_423, kept_us_0_423, needed_us_0_423 if kind_0_423 == 'sliding' then do
---lua/lib/tiers/sliding.lua:76
+--lua/lib/tiers/sliding.lua:77
 if scope.is_summed then
     local longest_us_2_131 = tonumber(argv[scope.set])
     do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
 local opened_4_59 = scope.sums or {}
   scope.sums = opened_4_59
   local log_3_87 = opened_4_59['log']
   if not log_3_87 then
     local key_4_59 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
     size_5_34, head_5_34 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_59 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -4424,7 +4415,7 @@ local opened_4_59 = scope.sums or {}
     read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
     if entries_6_14 > 0 then read_4_59.newest_us = when_6_14 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_87 = read_4_59
     if #log_3_87.head < 64 then scope.is_bare = true end
     local ahead_us_4_59 = log_3_87.newest_us - scope.at_us
@@ -4435,17 +4426,17 @@ local opened_4_59 = scope.sums or {}
     end
     opened_4_59['log'] = log_3_87
   end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_87 = 1
   if scope.costs then cost_3_87 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
   do local moved_us_4_69 = log_3_87.moved_us
---lua/lib/charged.lua:9
+--lua/lib/log/charged.lua:9
 if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_69) end
---lua/lib/tiers/sums_tier.lua:60
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_87 = log_3_87.newest_us == scope.at_us
   if '0' ~= '0' then
@@ -4457,7 +4448,7 @@ end
     call('SETRANGE', key_3_87, log_3_87.from + (log_3_87.entries - 1) * 16, entry_3_87)
 
     do local head_4_48, at_us_4_48 = log_3_87.head, scope.at_us
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
   local is_renewed_4_48 = longest_us_2_131 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
   if is_renewed_4_48 then
@@ -4466,12 +4457,12 @@ local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
     call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
 is_renewed_3_87 = is_renewed_4_48
---lua/lib/tiers/sums_tier.lua:70
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_87.head < 64 then entry_3_87 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_87 end
     local head_4_50, at_us_4_50 = log_3_87.head, scope.at_us
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_87, is_kept_3_87 = 32 + #entry_3_87, true
   if #head_4_50 < 16 then
     call('SET', key_3_87, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_2_131), 0, 0) .. entry_3_87,
@@ -4479,7 +4470,7 @@ local __3_87, is_kept_3_87 = 32 + #entry_3_87, true
   else
     __3_87 = call('APPEND', key_3_87, entry_3_87)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_50)
   local is_renewed_5_26 = longest_us_2_131 > seen_us_5_26 or at_us_4_50 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
@@ -4488,19 +4479,19 @@ local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_50)
     call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
 is_kept_3_87 = is_renewed_5_26
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:74
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_3_87 = is_kept_3_87
     if (log_3_87.entries + 1) % 16 == 0 then do local at_us_4_71 = scope.at_us
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
 local text_5_35 = call('GETRANGE', key_3_87, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
     size_5_35, head_5_35 = call('STRLEN', key_3_87), call('GETRANGE', key_3_87, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log_4_71 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -4511,11 +4502,11 @@ local text_5_35 = call('GETRANGE', key_3_87, '-320', '-1')
     log_4_71.base, log_4_71.total, log_4_71.sum, log_4_71.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
     if entries_6_15 > 0 then log_4_71.newest_us = when_6_15 end
   end
---lua/lib/sums_trim.lua:11
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_71, expires_4_71, moved_4_71, due_4_71 = unpack_bytes('<dddd', log_4_71.head)
   local groups_4_71, entries_4_71, total_4_71 = log_4_71.groups or 0, log_4_71.entries, log_4_71.total
   local at_5_42 = at_us_4_71 - longest_us_4_71 + 0.5
---lua/lib/sums.lua:171
+--lua/lib/log/sums.lua:171
 local kept_4_71, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_71.entries, nil
   local text_5_42, first_5_42, guesses_5_42 = log_4_71.text, log_4_71.first, 0
   while kept_4_71 < high_5_42 do
@@ -4538,24 +4529,24 @@ local kept_4_71, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_71.entries
       if guesses_5_42 < 3 then guess_5_42 = kept_4_71 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_71 + 1)) end
       guess_5_42, guesses_5_42 = math.max(kept_4_71, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
       do
---lua/lib/sums.lua:160
+--lua/lib/log/sums.lua:160
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
   local text_6_22 = call('GETRANGE', key_3_87, log_4_71.from + first_6_22 * 16, log_4_71.from + math.min(start_6_22 + 32, log_4_71.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:192
 end
       log_4_71.group, log_4_71.group_first = text_5_42, first_5_42
     end
   end
---lua/lib/sums_trim.lua:14
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_71 > 0 and kept_4_71 < entries_4_71 then kept_4_71 = kept_4_71 - kept_4_71 % 32 end
   if kept_4_71 > entries_4_71 * 3 / 8 then
     local entry_5_40 = kept_4_71 - 1
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
 local base_4_71 = log_4_71.base
   if entry_5_40 >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_6_18, at_6_18 = log_4_71.text, 1
   if entry_5_40 < log_4_71.first then
     text_6_18 = call('GETRANGE', key_3_87, log_4_71.from + entry_5_40 * 16, log_4_71.from + entry_5_40 * 16 + 16 - 1)
@@ -4590,10 +4581,10 @@ local base_4_71 = log_4_71.base
     end
     more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     base_4_71 = more_5_40 - sum_5_40
   end
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
     local front_4_71, groups_5_38 = log_4_71.total, log_4_71.groups or 0
   local group_5_38 = math.floor(kept_4_71 / 32)
   if group_5_38 < groups_5_38 then
@@ -4615,7 +4606,7 @@ local base_4_71 = log_4_71.base
     end
     front_4_71 = slice_5_38[group_5_38 % 64]
   end
---lua/lib/sums_trim.lua:18
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_71 = ''
     local rest_4_71 = call('GETRANGE', key_3_87, log_4_71.from + kept_4_71 * 16, -1)
     if kept_4_71 == entries_4_71 then groups_4_71, front_4_71, total_4_71 = 0, 0, 0 end
@@ -4634,22 +4625,22 @@ local base_4_71 = log_4_71.base
     call('SET', key_3_87, pack('<dddddddd', longest_us_4_71, expires_4_71, moved_4_71, due_4_71, groups_4_71, front_4_71, total_4_71, -base_4_71) .. corrections_4_71, 'KEEPTTL')
     call('APPEND', key_3_87, rest_4_71)
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums['log'] = nil
---lua/lib/tiers/sliding.lua:78
+--lua/lib/tiers/sliding.lua:79
 end
   else
     local head_2_131 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
     if #head_2_131 == 24 then do local moved_us_3_84 = -unpack_bytes('<d', head_2_131, 17)
---lua/lib/charged.lua:9
+--lua/lib/log/charged.lua:9
 if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_84) end
---lua/lib/tiers/sliding.lua:81
+--lua/lib/tiers/sliding.lua:82
 end end
     local entry_2_131 = pack('<d', scope.at_us)
     local key_4_51, longest_us_4_51, at_us_4_51 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local size_2_131, is_renewed_4_51 = 32 + #entry_2_131, true
   if #head_2_131 < 16 then
     call('SET', key_4_51, pack('<dddd', longest_us_4_51, -(now_us + 2 * longest_us_4_51), 0, 0) .. entry_2_131,
@@ -4657,7 +4648,7 @@ local size_2_131, is_renewed_4_51 = 32 + #entry_2_131, true
   else
     size_2_131 = call('APPEND', key_4_51, entry_2_131)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_131)
   local is_renewed_5_27 = longest_us_4_51 > seen_us_5_27 or at_us_4_51 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
@@ -4666,12 +4657,12 @@ local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_131)
     call('PEXPIRE', key_4_51, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
 is_renewed_4_51 = is_renewed_5_27
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sliding.lua:84
+--lua/lib/tiers/sliding.lua:85
     if size_2_131 % 128 < 8 then do
---lua/lib/log.lua:110
+--lua/lib/log/log.lua:105
 local key_3_80 = given[scope.keys + 1]
   local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
   local oldest_us_3_80 = scope.at_us - unpack_bytes('<d', head_3_80)
@@ -4691,30 +4682,30 @@ local key_3_80 = given[scope.keys + 1]
     call('SET', key_3_80, head_3_80, 'KEEPTTL')
     call('APPEND', key_3_80, rest_3_80)
   end
---lua/lib/tiers/sliding.lua:84
+--lua/lib/tiers/sliding.lua:85
 end end
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'pace' then do
---lua/lib/tiers/pace.lua:56
+--lua/lib/tiers/pace.lua:55
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
   local from_2_134 = argv[tier_0_423 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
     local from_3_89, to_3_89 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
   local copy_3_89, next_us_2_134 = scope.copy, 0
   local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
   if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_423 + 2]) end
---lua/lib/tiers/pace.lua:60
+--lua/lib/tiers/pace.lua:59
     local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
     due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
   end
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_134 = 1
   if scope.costs then cost_2_134 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
+--lua/lib/tiers/pace.lua:64
   if cost_2_134 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
 
@@ -4724,16 +4715,16 @@ local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
     end
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_136 = 1
   if scope.costs then cost_2_136 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_136 > 0 then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_94 = scope[tier_0_423]
   if kept_3_94 == nil then
     local field_4_65 = argv[tier_0_423 + 3]
@@ -4809,17 +4800,17 @@ end
     packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_136, kept_us_2_136, needed_us_2_136
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
+--lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_139 = 1
   if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
---lua/lib/tiers/gcra.lua:78
+--lua/lib/tiers/gcra.lua:77
   if cost_2_139 > 0 then
     local each_us_2_139 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_100 = scope[tier_0_423]
   if kept_3_100 == nil then
     local field_4_66 = argv[tier_0_423 + 3]
@@ -4827,7 +4818,7 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     scope[tier_0_423] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_139, expires_us_2_139, is_set_back_3_100 = 0, 0, false
   if kept_3_100 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_100) end
   if served_us_2_139 <= scope.at_us then
@@ -4840,7 +4831,7 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     if is_set_back_3_100 then scope.is_ahead = true end
     served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
   end
---lua/lib/tiers/gcra.lua:81
+--lua/lib/tiers/gcra.lua:80
     served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
     if served_us_2_139 > expires_us_2_139 then
       expires_us_2_139 = now_us + 2 * (argv[tier_0_423 + 2])
@@ -4849,24 +4840,24 @@ local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
     packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
   end
 packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_139, kept_us_2_139, needed_us_2_139
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_423 == 'summed' then do
---lua/lib/tiers/summed.lua:30
+--lua/lib/tiers/summed.lua:31
 local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
   local longest_us_2_142 = tonumber(argv[tier_0_423 + 2])
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
   local log_3_88 = opened_4_60[slot_2_142]
   if not log_3_88 then
     local key_4_60 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_36 = call('GETRANGE', key_4_60, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
     size_5_36, head_5_36 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_60 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -4877,7 +4868,7 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 
     read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
     if entries_6_16 > 0 then read_4_60.newest_us = when_6_16 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_88 = read_4_60
     if #log_3_88.head < 64 then scope.is_bare = true end
     local ahead_us_4_60 = log_3_88.newest_us - scope.at_us
@@ -4888,17 +4879,17 @@ local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 
     end
     opened_4_60[slot_2_142] = log_3_88
   end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_88 = 1
   if scope.costs then cost_3_88 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
   do local moved_us_4_70 = log_3_88.moved_us
---lua/lib/charged.lua:9
+--lua/lib/log/charged.lua:9
 if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_142, moved_us_4_70) end
---lua/lib/tiers/sums_tier.lua:60
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_88 = log_3_88.newest_us == scope.at_us
   if resolution_us_2_142 ~= '0' then
@@ -4910,7 +4901,7 @@ end
     call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
 
     do local head_4_49, at_us_4_49 = log_3_88.head, scope.at_us
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
   local is_renewed_4_49 = longest_us_2_142 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
   if is_renewed_4_49 then
@@ -4919,12 +4910,12 @@ local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
     call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
   end
 is_renewed_2_142 = is_renewed_4_49
---lua/lib/tiers/sums_tier.lua:70
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
     local head_4_52, at_us_4_52 = log_3_88.head, scope.at_us
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
   if #head_4_52 < 16 then
     call('SET', key_3_88, pack('<dddd', longest_us_2_142, -(now_us + 2 * longest_us_2_142), 0, 0) .. entry_3_88,
@@ -4932,7 +4923,7 @@ local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
   else
     __3_88 = call('APPEND', key_3_88, entry_3_88)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_52)
   local is_renewed_5_28 = longest_us_2_142 > seen_us_5_28 or at_us_4_52 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
@@ -4941,19 +4932,19 @@ local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_52)
     call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
 is_kept_3_88 = is_renewed_5_28
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:74
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_2_142 = is_kept_3_88
     if (log_3_88.entries + 1) % 16 == 0 then do local at_us_4_72 = scope.at_us
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
 local text_5_37 = call('GETRANGE', key_3_88, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
   if size_5_37 == 320 then
     size_5_37, head_5_37 = call('STRLEN', key_3_88), call('GETRANGE', key_3_88, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log_4_72 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_37 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -4964,11 +4955,11 @@ local text_5_37 = call('GETRANGE', key_3_88, '-320', '-1')
     log_4_72.base, log_4_72.total, log_4_72.sum, log_4_72.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
     if entries_6_17 > 0 then log_4_72.newest_us = when_6_17 end
   end
---lua/lib/sums_trim.lua:11
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_72, expires_4_72, moved_4_72, due_4_72 = unpack_bytes('<dddd', log_4_72.head)
   local groups_4_72, entries_4_72, total_4_72 = log_4_72.groups or 0, log_4_72.entries, log_4_72.total
   local at_5_43 = at_us_4_72 - longest_us_4_72 + 0.5
---lua/lib/sums.lua:171
+--lua/lib/log/sums.lua:171
 local kept_4_72, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_72.entries, nil
   local text_5_43, first_5_43, guesses_5_43 = log_4_72.text, log_4_72.first, 0
   while kept_4_72 < high_5_43 do
@@ -4991,24 +4982,24 @@ local kept_4_72, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_72.entries
       if guesses_5_43 < 3 then guess_5_43 = kept_4_72 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_72 + 1)) end
       guess_5_43, guesses_5_43 = math.max(kept_4_72, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
       do
---lua/lib/sums.lua:160
+--lua/lib/log/sums.lua:160
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
   local text_6_23 = call('GETRANGE', key_3_88, log_4_72.from + first_6_23 * 16, log_4_72.from + math.min(start_6_23 + 32, log_4_72.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:192
 end
       log_4_72.group, log_4_72.group_first = text_5_43, first_5_43
     end
   end
---lua/lib/sums_trim.lua:14
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_72 > 0 and kept_4_72 < entries_4_72 then kept_4_72 = kept_4_72 - kept_4_72 % 32 end
   if kept_4_72 > entries_4_72 * 3 / 8 then
     local entry_5_41 = kept_4_72 - 1
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
 local base_4_72 = log_4_72.base
   if entry_5_41 >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_6_19, at_6_19 = log_4_72.text, 1
   if entry_5_41 < log_4_72.first then
     text_6_19 = call('GETRANGE', key_3_88, log_4_72.from + entry_5_41 * 16, log_4_72.from + entry_5_41 * 16 + 16 - 1)
@@ -5043,10 +5034,10 @@ local base_4_72 = log_4_72.base
     end
     more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     base_4_72 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
     local front_4_72, groups_5_39 = log_4_72.total, log_4_72.groups or 0
   local group_5_39 = math.floor(kept_4_72 / 32)
   if group_5_39 < groups_5_39 then
@@ -5068,7 +5059,7 @@ local base_4_72 = log_4_72.base
     end
     front_4_72 = slice_5_39[group_5_39 % 64]
   end
---lua/lib/sums_trim.lua:18
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_72 = ''
     local rest_4_72 = call('GETRANGE', key_3_88, log_4_72.from + kept_4_72 * 16, -1)
     if kept_4_72 == entries_4_72 then groups_4_72, front_4_72, total_4_72 = 0, 0, 0 end
@@ -5087,21 +5078,21 @@ local base_4_72 = log_4_72.base
     call('SET', key_3_88, pack('<dddddddd', longest_us_4_72, expires_4_72, moved_4_72, due_4_72, groups_4_72, front_4_72, total_4_72, -base_4_72) .. corrections_4_72, 'KEEPTTL')
     call('APPEND', key_3_88, rest_4_72)
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums[slot_2_142] = nil
---lua/lib/tiers/summed.lua:33
+--lua/lib/tiers/summed.lua:34
   if is_renewed_2_142 then do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_142, '')
   do local lasts_us_4_68 = 2 * longest_us_2_142
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_68, ttl_ms_4_68 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_68 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_68) < ttl_ms_4_68 then
     call('PEXPIRE', meters_4_68, ttl_ms_4_68)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
 
 
@@ -5112,7 +5103,7 @@ end
 
 end end
 packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
       before_0_423 = record_0_423
       if packed_0_423 then
@@ -5125,18 +5116,18 @@ end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
   end
   if n_0_423 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_423, 1, n_0_423)) end
   if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_343 = last_needed_us_0_423 - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_343) < ttl_ms_1_343 then
     call('PEXPIRE', meters_1_343, ttl_ms_1_343)
   end
---lua/lib/tiers/kinds.lua:174
+--lua/lib/tiers/kinds.lua:170
 end end
---lua/acquire.lua:140
+--lua/acquire.lua:151
 end
       if request then queue.left(scope, waiter) end
     end
---lua/lib/charged.lua:15
+--lua/lib/log/charged.lua:15
     local texts, is_told_0_399 = nil, false
   for s_0_399 = 1, #scopes do
     local scope_0_399 = scopes[s_0_399]
@@ -5147,9 +5138,9 @@ end
     texts = texts or {}
     texts[s_0_399] = string.format('%.0f', scope_0_399.at_us) .. (scope_0_399.noted or '')
   end
---lua/acquire.lua:144
+--lua/acquire.lua:155
     do
---lua/lib/reply.lua:60
+--lua/lib/request/reply.lua:60
 local n_0_371 = #reply
   if texts then
     reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3] = 9, set_back_us, table.concat(texts, ',')
@@ -5158,7 +5149,7 @@ local n_0_371 = #reply
   else
     reply[n_0_371 + 1] = 10
   end
---lua/acquire.lua:144
+--lua/acquire.lua:155
 end
   end
   if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
@@ -5175,16 +5166,16 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:130
+--lua/lib/request/reply.lua:134
 local answer_0_5 = reply[length + 1]
   if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:159
+--lua/acquire.lua:170
 end
     do
---lua/lib/request.lua:118
+--lua/lib/request/request.lua:117
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
   if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
   local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5195,7 +5186,7 @@ local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
     has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1
---lua/acquire.lua:160
+--lua/acquire.lua:171
 end
   end
   arg, keys = next_arg, next_keys
@@ -5203,13 +5194,13 @@ end
 if queue then
   local ok, problem = xpcall(function() queue.finish(queue.refused, queue.promotions) end, reply_problem)
   if not ok then do
---lua/lib/reply.lua:130
+--lua/lib/request/reply.lua:134
 local answer_0_6 = reply[length + 1]
   if not (answer_0_6 == 10 or answer_0_6 == 9 or answer_0_6 == 11) then
     for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:166
+--lua/acquire.lua:177
 end end
   for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
@@ -5217,12 +5208,11 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '8b81214d764ed050f3fc548c6f5b4851c07d8a8a',
-  text: `--lua/lib/request_plain.lua:3
+  sha1: 'af6a7fe188d78e07ec813b1593795ac9809b8148',
+  text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
-
 
 
 local function settings_stored(settings)
@@ -5241,7 +5231,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/clear_limits.lua:9
+--lua/steer/clear_limits.lua:10
 local keys = given
 local settings = keys[1]
 if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
@@ -5251,11 +5241,11 @@ return 1`,
 };
 
 export const count: Script = {
-  sha1: '836f49f9a06dc22248062f3a841ccc403f7a5a4c',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '782ec8ee4606b132a650e1136f701a96f904d9dc',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/count.lua:8
+--lua/count.lua:11
 local call = redis.call
 local sets, args = given, argv
 local after = '(' .. args[1]
@@ -5268,30 +5258,29 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '838230aba0f3663887f66095731acbbfc07e2a1f',
-  text: `--lua/lib/request.lua:31
+  sha1: 'b5deac00de20a0e2e31f20043a3f2e31a8fbb479',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/log.lua:23
+--lua/lib/log/log.lua:20
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_0.log_entry(scope, from, to)
   local entry = shelf_0.log_bytes(scope, from, to)
@@ -5299,7 +5288,7 @@ function shelf_0.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:149
+--lua/lib/log/log.lua:144
 function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -5309,7 +5298,7 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
---lua/lib/read.lua:7
+--lua/lib/request/read.lua:7
 function shelf_0.read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -5320,9 +5309,9 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_11 = arg + n - 1
---lua/lib/request.lua:112
+--lua/lib/request/request.lua:111
 scope.known = argv[arg_0_11]
---lua/lib/read.lua:16
+--lua/lib/request/read.lua:16
 end
     if scope.known ~= '' then
       part = part + 1
@@ -5342,15 +5331,15 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
+--lua/lib/request/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/scopes.lua:19
+--lua/lib/request/scopes.lua:19
   local scopes, has_cap_0_145, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
   for s_0_145 = 1, count do
     local keys_1_2 = keys + s_0_145 - 1
---lua/lib/request.lua:83
+--lua/lib/request/request.lua:83
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
@@ -5361,12 +5350,12 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 
   if costs_1_2 then scope_0_145.costs = costs_1_2 end
   if argv[set_1_2 + 1] ~= '' then scope_0_145.cap = tonumber(argv[set_1_2 + 1]) end
---lua/lib/scopes.lua:23
+--lua/lib/request/scopes.lua:23
     scopes[s_0_145], next_arg = scope_0_145, next_arg + 1
     do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope_0_145.set + 2]) ~= '' and not scope_0_145.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_42 = call('GETRANGE', (given[scope_0_145.keys + 1]), (argv[scope_0_145.set + 2]), '-1')
   scope_0_145.tail = tail_2_42
   if tail_2_42 ~= '' then
@@ -5382,24 +5371,24 @@ local tail_2_42 = call('GETRANGE', (given[scope_0_145.keys + 1]), (argv[scope_0_
   elseif scope_0_145.costs then
     scope_0_145.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope_0_145.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_3_27 = scope_0_145.sums or {}
   scope_0_145.sums = opened_3_27
   local __2_48 = opened_3_27['log']
   if not __2_48 then
     local key_3_27 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
   local size_4_14, head_4_14 = #text_4_14, text_4_14
   if size_4_14 == 320 then
     size_4_14, head_4_14 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_27 = { head = head_4_14, text = text_4_14, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_14 >= 64 then
     local __5_8, __5_8, moved_5_8, __5_8, groups_5_8, front_5_8, total_5_8, base_5_8 = unpack_bytes('<dddddddd', head_4_14)
@@ -5410,7 +5399,7 @@ if scope_0_145.is_summed then
     read_3_27.base, read_3_27.total, read_3_27.sum, read_3_27.moved_us = -base_5_8, total_5_8, total_5_8 - sum_5_8, -moved_5_8
     if entries_5_8 > 0 then read_3_27.newest_us = when_5_8 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_48 = read_3_27
     if #__2_48.head < 64 then scope_0_145.is_bare = true end
     local ahead_us_3_27 = __2_48.newest_us - scope_0_145.at_us
@@ -5421,23 +5410,23 @@ if scope_0_145.is_summed then
     end
     opened_3_27['log'] = __2_48
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope_0_145.set + 5] ~= '') then
     for slot_2_48 in (string.gmatch(argv[scope_0_145.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_3_28 = scope_0_145.sums or {}
   scope_0_145.sums = opened_3_28
   local __2_48 = opened_3_28[slot_2_48]
   if not __2_48 then
     local key_3_28 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. slot_2_48
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
   local size_4_15, head_4_15 = #text_4_15, text_4_15
   if size_4_15 == 320 then
     size_4_15, head_4_15 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_28 = { head = head_4_15, text = text_4_15, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_15 >= 64 then
     local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_15)
@@ -5448,7 +5437,7 @@ if scope_0_145.is_summed then
     read_3_28.base, read_3_28.total, read_3_28.sum, read_3_28.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
     if entries_5_9 > 0 then read_3_28.newest_us = when_5_9 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_48 = read_3_28
     if #__2_48.head < 64 then scope_0_145.is_bare = true end
     local ahead_us_3_28 = __2_48.newest_us - scope_0_145.at_us
@@ -5459,19 +5448,19 @@ if scope_0_145.is_summed then
     end
     opened_3_28[slot_2_48] = __2_48
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/scopes.lua:24
+--lua/lib/request/scopes.lua:24
 end
     is_set_back = is_set_back or scope_0_145.set_back_us or scope_0_145.costs and scope_0_145.tail and not scope_0_145.is_summed
     has_cap_0_145 = has_cap_0_145 or scope_0_145.cap
   end
   if has_cap_0_145 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
---lua/lib/read.lua:37
+--lua/lib/request/read.lua:37
   local request = {
     word = word,
     waiter = waiter,
@@ -5491,7 +5480,7 @@ local next_keys = keys + count
   for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
---lua/lib/meters.lua:38
+--lua/lib/log/meters.lua:38
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -5516,15 +5505,14 @@ function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
   end
   do local lasts_us_0_148 = 2 * shelf_0.limits_longest(scope)
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_148 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_148) < ttl_ms_0_148 then
     call('PEXPIRE', meters_0_148, ttl_ms_0_148)
   end
---lua/lib/meters.lua:61
+--lua/lib/log/meters.lua:61
 end
 end
-
 
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
@@ -5545,7 +5533,7 @@ function shelf_0.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
@@ -5566,7 +5554,7 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_119 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_119 >= 64 then
     local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
@@ -5577,27 +5565,27 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
     log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
     if entries_0_119 > 0 then log.newest_us = when_0_119 end
   end
---lua/lib/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_0_124 = scope.sums or {}
   scope.sums = opened_0_124
   local log = opened_0_124[slot]
   if not log then
     local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_103 = call('GETRANGE', key_0_124, '-320', '-1')
   local size_1_103, head_1_103 = #text_1_103, text_1_103
   if size_1_103 == 320 then
     size_1_103, head_1_103 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_124 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_103 >= 64 then
     local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
@@ -5608,7 +5596,7 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
     if entries_2_43 > 0 then read_0_124.newest_us = when_2_43 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_124
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_124 = log.newest_us - scope.at_us
@@ -5619,14 +5607,14 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_124[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:48
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_153 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_153 > log.base then
     local key_0_153 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_133, low_sum_1_133 = -1, log.base
   local high_1_133, high_sum_1_133, when_0_153 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_133, around_1_133, guess_1_133 = 0, 1, high_1_133
@@ -5649,7 +5637,7 @@ local when_us = 0
     local at_1_133 = from_1_133
     repeat
       local its_when_1_133, sum_1_133 = unpack_bytes('<dd', text_1_133, offset_1_133 + (at_1_133 - from_1_133) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_1_133, groups_2_49 = log.total, log.groups or 0
   local group_2_49 = math.floor(at_1_133 / 32)
   if group_2_49 < groups_2_49 then
@@ -5671,22 +5659,22 @@ local when_us = 0
     end
     more_1_133 = slice_2_49[group_2_49 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_133 = more_1_133 - sum_1_133
       if sum_1_133 >= need_0_153 then high_1_133, high_sum_1_133, when_0_153 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
       at_1_133 = high_1_133 > to_1_133 and to_1_133 or math.floor((low_1_133 + high_1_133) / 2)
     until high_1_133 == from_1_133 or low_1_133 == to_1_133 or high_1_133 - low_1_133 <= 1
     guesses_1_133, around_1_133 = guesses_1_133 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_153 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:50
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:48
+--lua/lib/tiers/sliding.lua:49
 function shelf_0.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_154 = argv[tier]
   if kind_0_154 == 'summed' then slot = argv[tier + 3] end
@@ -5702,9 +5690,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
   local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
 
@@ -5713,24 +5701,24 @@ local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_155 = argv[tier]
   if kind_0_155 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
   local copy_0_158, next_us = scope.copy, 0
   local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
   if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -5741,12 +5729,12 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
   local copy_0_159, next_us = scope.copy, 0
   local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
   if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -5754,7 +5742,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_166 = scope[tier]
   if kept_0_166 == nil then
     local field_1_125 = argv[tier + 3]
@@ -5887,10 +5875,10 @@ local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_174 = scope[tier]
   if kept_0_174 == nil then
     local field_1_128 = argv[tier + 3]
@@ -5898,7 +5886,7 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_174
     if not kept_0_174 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
   if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
   if served_us <= scope.at_us then
@@ -5911,15 +5899,15 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_174 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_174)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
@@ -5931,7 +5919,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -5943,49 +5931,47 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_73 = 1
   if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_73
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
-
 
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
 local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_136 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_141 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
   local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
 local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
-
 
 
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
@@ -6004,7 +5990,7 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -6026,7 +6012,6 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     if holder == waiter then scope.mine = 0 end
   end
 end
-
 
 
 
@@ -6053,7 +6038,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -6066,11 +6051,15 @@ end
 
 
 
-
 function shelf_0.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -6090,11 +6079,10 @@ function shelf_0.waiter_text(its)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
-
 function shelf_0.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -6106,7 +6094,6 @@ function shelf_0.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_0.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -6140,11 +6127,11 @@ function shelf_0.home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
-
 function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_0.waiter_parse(text, home.shared)
 end
+
 
 
 function shelf_0.home_keep(home, until_us)
@@ -6196,7 +6183,6 @@ function shelf_0.home_before(home, ticket)
   return math.max(0, before - home.hidden)
 end
 
-
 function shelf_0.home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -6206,6 +6192,23 @@ function shelf_0.home_ticket(home, joins_at)
 
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
+end
+
+function shelf_0.home_begin_bulk(home, ticket, count)
+  local first = shelf_0.home_before(home, ticket)
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  local number = call('HINCRBY', home.waiters_key, '', count) - count
+  home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
+end
+
+function shelf_0.home_end_bulk(home)
+  local bulk = home.bulk
+  home.bulk = nil
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  if #bulk.scores == 0 then return end
+  call('ZADD', home.queue_key, unpack(bulk.scores))
+  call('HSET', home.waiters_key, unpack(bulk.texts))
+  shelf_0.home_keep(home, bulk.until_us)
 end
 --lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
@@ -6291,8 +6294,8 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:25
-function shelf_0.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_0.home_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -6306,7 +6309,7 @@ end
 function shelf_0.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   shelf_0.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -6351,8 +6354,7 @@ function shelf_0.home_turn(home, position, is_own)
   end
   return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
 end
-
-
+--lua/lib/home/turn.lua:13
 function shelf_0.turn_first(home)
   local _, score = shelf_0.home_at(home, 0)
   return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
@@ -6362,7 +6364,7 @@ end
 
 function shelf_0.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  shelf_0.turn_front(home)
+  shelf_0.home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -6391,7 +6393,6 @@ function shelf_0.turn_due(home)
     home.first_us = shelf_0.turn_first(home)
   end
 end
-
 
 function shelf_0.turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
@@ -6463,7 +6464,7 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/settings.lua:74
+--lua/lib/settings.lua:71
 function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -6473,13 +6474,11 @@ end
 
 
 
-
-
 function shelf_0.scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
   return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:30
+--lua/lib/check.lua:29
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -6509,37 +6508,19 @@ local binding, index = nil, nil
       binding, index = scope_0_194, s_0_194
     end
   end
---lua/lib/check.lua:51
+--lua/lib/check.lua:50
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/home/bulk.lua:6
-function shelf_0.home_begin_bulk(home, ticket, count)
-  local first = shelf_0.home_before(home, ticket)
-  if home.total == 0 then call('DEL', home.waiters_key) end
-  local number = call('HINCRBY', home.waiters_key, '', count) - count
-  home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
-end
-
-
-function shelf_0.home_end_bulk(home)
-  local bulk = home.bulk
-  home.bulk = nil
-  if home.total == 0 then call('DEL', home.waiters_key) end
-  if #bulk.scores == 0 then return end
-  call('ZADD', home.queue_key, unpack(bulk.scores))
-  call('HSET', home.waiters_key, unpack(bulk.texts))
-  shelf_0.home_keep(home, bulk.until_us)
-end
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:19
 function shelf_0.watch_record(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:35
+--lua/lib/home/watch.lua:33
 function shelf_0.watch_due(home)
   local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -6575,7 +6556,6 @@ function shelf_0.watch_lacks(home, waiter)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
-
 function shelf_0.watch_keep(home, until_us, lease_us)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -6607,7 +6587,7 @@ function shelf_0.watch_park(home, waiter, lease_us)
   shelf_0.watch_keep(home, far_us, lease_us)
   return far_us
 end
---lua/lib/home/park.lua:14
+--lua/lib/home/park.lua:12
 function shelf_0.park_its(home, request)
   local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
   its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
@@ -6661,7 +6641,7 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/clock_step.lua:18
+--lua/lib/log/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -6680,7 +6660,6 @@ function shelf_0.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -6691,7 +6670,7 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_131, at_0_131 = log.text, 1
   if last < log.first then
     text_0_131 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -6699,10 +6678,10 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     at_0_131 = #text_0_131 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_113, at_1_113 = log.text, 1
   if last < log.first then
     text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -6737,15 +6716,15 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     end
     more_0_140 = slice_1_120[group_1_120 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_140 - sum_0_140
   end
---lua/lib/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_120 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_120 >= 64 then
     local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
@@ -6756,7 +6735,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
     if entries_0_120 > 0 then step.newest_us = when_0_120 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -6791,21 +6770,20 @@ function shelf_0.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
-
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
   local text_0_123 = call('GETRANGE', key, '-320', '-1')
   local size_0_123, head_0_123 = #text_0_123, text_0_123
   if size_0_123 == 320 then
     size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_123 >= 64 then
     local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_123)
@@ -6816,12 +6794,12 @@ function shelf_0.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
     if entries_1_102 > 0 then log.newest_us = when_1_102 end
   end
---lua/lib/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_132, at_0_132 = log.text, 1
   if i < log.first then
     text_0_132 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -6829,10 +6807,10 @@ function shelf_0.carry_of_sums(key, at_us)
     at_0_132 = #text_0_132 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_114, at_1_114 = log.text, 1
   if i < log.first then
     text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -6867,10 +6845,10 @@ function shelf_0.carry_of_sums(key, at_us)
     end
     more_0_141 = slice_1_121[group_1_121 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_141 - sum_0_141
   end
---lua/lib/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -6892,7 +6870,6 @@ function shelf_0.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_0.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
@@ -6916,13 +6893,13 @@ function shelf_0.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
@@ -6933,7 +6910,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
     if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
---lua/lib/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -6941,7 +6918,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
@@ -6952,7 +6929,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
     if entries_0_122 > 0 then written.newest_us = when_0_122 end
   end
---lua/lib/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -6963,12 +6940,12 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_151 = 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_151) < ttl_ms_0_151 then
     call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
---lua/lib/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -6996,7 +6973,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -7007,19 +6984,19 @@ function shelf_0.carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = field
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_127 = scope.sums or {}
   scope.sums = opened_0_127
   local log = opened_0_127[field]
   if not log then
     local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_106 = call('GETRANGE', key_0_127, '-320', '-1')
   local size_1_106, head_1_106 = #text_1_106, text_1_106
   if size_1_106 == 320 then
     size_1_106, head_1_106 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_127 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_106 >= 64 then
     local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_106)
@@ -7030,7 +7007,7 @@ function shelf_0.carry_targets(scope)
     read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
     if entries_2_46 > 0 then read_0_127.newest_us = when_2_46 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_127
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_127 = log.newest_us - scope.at_us
@@ -7041,10 +7018,10 @@ function shelf_0.carry_targets(scope)
     end
     opened_0_127[field] = log
   end
---lua/lib/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_147 = argv[tier + 3]
@@ -7052,7 +7029,7 @@ function shelf_0.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -7080,19 +7057,19 @@ function shelf_0.carry_find(scope)
     if string.sub(name, 1, 4) == 'log~' then
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_128 = scope.sums or {}
   scope.sums = opened_0_128
   local _ = opened_0_128[name]
   if not _ then
     local key_0_128 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_107 = call('GETRANGE', key_0_128, '-320', '-1')
   local size_1_107, head_1_107 = #text_1_107, text_1_107
   if size_1_107 == 320 then
     size_1_107, head_1_107 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_128 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_107 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_107)
@@ -7103,7 +7080,7 @@ function shelf_0.carry_find(scope)
     read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
     if entries_2_47 > 0 then read_0_128.newest_us = when_2_47 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     _ = read_0_128
     if #_.head < 64 then scope.is_bare = true end
     local ahead_us_0_128 = _.newest_us - scope.at_us
@@ -7114,11 +7091,12 @@ function shelf_0.carry_find(scope)
     end
     opened_0_128[name] = _
   end
---lua/lib/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -7132,7 +7110,6 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -7173,9 +7150,9 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_165 = ends_us - guard_us_0_165
   end
 local closes_us = closes_us_0_165 or ends_us
---lua/lib/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_169 = scope[tier]
   if kept_0_169 == nil then
     local field_1_130 = argv[tier + 3]
@@ -7218,7 +7195,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -7228,7 +7205,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_176 = scope[tier]
   if kept_0_176 == nil then
     local field_1_131 = argv[tier + 3]
@@ -7236,7 +7213,7 @@ end
     scope[tier] = kept_0_176
     if not kept_0_176 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
   if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
   if served_us <= scope.at_us then
@@ -7249,7 +7226,7 @@ end
     if is_set_back_0_176 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_176)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -7263,16 +7240,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_152 = until_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_152, ttl_ms_0_152 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_152) < ttl_ms_0_152 then
     call('PEXPIRE', meters_0_152, ttl_ms_0_152)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -7305,15 +7281,15 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/ready.lua:17
+--lua/lib/carry/ready.lua:15
 function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/enqueue.lua:22
+--lua/enqueue.lua:31
 local call = redis.call
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_14, 0
   if given_us_0_14 == '' then
@@ -7323,13 +7299,13 @@ local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
 local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
---lua/enqueue.lua:25
+--lua/enqueue.lua:34
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
---lua/lib/clock.lua:27
+--lua/lib/request/clock.lua:23
 local overdue_us_0_15 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15, slow = {} }
---lua/enqueue.lua:28
+--lua/enqueue.lua:37
 local reply, keys = ({ 0, now_us }), 0
 
 
@@ -7363,7 +7339,7 @@ while arg <= last_arg do
   shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:175
 local before_0_182 = nil
   local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_182 = first_0_182, last_0_182, step_0_182 do
@@ -7371,23 +7347,23 @@ local before_0_182 = nil
     local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_182 + 3]
     if record_0_182 ~= before_0_182 then
       if kind_0_182 == 'sliding' then do
---lua/lib/tiers/sliding.lua:91
+--lua/lib/tiers/sliding.lua:92
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_us_4_13
   if is_noted_4_13 then
     if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
     call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:93
 end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_30 = scope[tier_0_182]
   if kept_3_30 == nil then
     local field_4_17 = argv[tier_0_182 + 3]
@@ -7434,12 +7410,12 @@ end
     local field_2_51 = argv[tier_0_182 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_182 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
     local each_us_2_53 = math.ceil((argv[tier_0_182 + 2]) * 4 / (argv[tier_0_182 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_32 = scope[tier_0_182]
   if kept_3_32 == nil then
     local field_4_18 = argv[tier_0_182 + 3]
@@ -7447,7 +7423,7 @@ if scope.is_ahead then
     scope[tier_0_182] = kept_3_32
     if not kept_3_32 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_53, expires_us_2_53, is_set_back_2_53 = 0, 0, false
   if kept_3_32 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_32) end
   if served_us_2_53 <= scope.at_us then
@@ -7460,28 +7436,28 @@ if scope.is_ahead then
     if is_set_back_2_53 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
   end
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
     local field_2_53 = argv[tier_0_182 + 3]
     if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_182 == 'summed' then do
---lua/lib/tiers/summed.lua:39
+--lua/lib/tiers/summed.lua:40
 local slot_2_54 = argv[tier_0_182 + 3]
   local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_182 + 2])
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_3_29 = scope.sums or {}
   scope.sums = opened_3_29
   local log_2_54 = opened_3_29[slot_2_54]
   if not log_2_54 then
     local key_3_29 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_16 = call('GETRANGE', key_3_29, '-320', '-1')
   local size_4_16, head_4_16 = #text_4_16, text_4_16
   if size_4_16 == 320 then
     size_4_16, head_4_16 = call('STRLEN', key_3_29), call('GETRANGE', key_3_29, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_29 = { head = head_4_16, text = text_4_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_16 >= 64 then
     local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_16)
@@ -7492,7 +7468,7 @@ local slot_2_54 = argv[tier_0_182 + 3]
     read_3_29.base, read_3_29.total, read_3_29.sum, read_3_29.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
     if entries_5_10 > 0 then read_3_29.newest_us = when_5_10 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_2_54 = read_3_29
     if #log_2_54.head < 64 then scope.is_bare = true end
     local ahead_us_3_29 = log_2_54.newest_us - scope.at_us
@@ -7503,35 +7479,35 @@ local slot_2_54 = argv[tier_0_182 + 3]
     end
     opened_3_29[slot_2_54] = log_2_54
   end
---lua/lib/tiers/summed.lua:42
+--lua/lib/tiers/summed.lua:43
   local head_3_26 = log_2_54.head
---lua/lib/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_2_54 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_54
   if is_noted_2_54 then
     if #head_3_26 < 8 then call('SETRANGE', key_2_54, 64 - 8, pack('<d', 0)) end
     call('SETRANGE', key_2_54, 0, pack('<dd', longest_us_2_54, -(now_us + 2 * longest_us_2_54)))
     call('PEXPIRE', key_2_54, math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
   if is_noted_2_54 then do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_54, '')
   do local lasts_us_4_19 = 2 * longest_us_2_54
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_19, ttl_ms_4_19 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_19 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_19) < ttl_ms_4_19 then
     call('PEXPIRE', meters_4_19, ttl_ms_4_19)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end else error('no such kind of tier: ' .. tostring(kind_0_182)) end
       before_0_182 = record_0_182
     end
   end
---lua/enqueue.lua:60
+--lua/enqueue.lua:69
 end
     shelf_0.home_open(scope, '', clock, true)
     scope.paused_us = shelf_0.scope_paused(scope, now_us)
@@ -7545,9 +7521,9 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:139
+--lua/lib/request/reply.lua:143
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:72
+--lua/enqueue.lua:81
 end
   end
   for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
@@ -7557,11 +7533,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '2cb26de1e5c77af1fa660986d81e186e338fef0e',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: 'e4b41070ba6ad9d29422a2e883f9b187500ddb95',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:91
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -7569,18 +7545,18 @@ end
 local function cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/get_limits.lua:10
+--lua/steer/get_limits.lua:12
 local keys, args = given, argv
 local tenant = args[1]
 return redis.call('HMGET', keys[1], 'limits', weight_field(tenant), cap_field(tenant))`,
 };
 
 export const leave: Script = {
-  sha1: '84e8e86f6751ee471edcd8eece12b07323117c54',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '737eec929a92fd76c371097cd93eeb68a96c44bc',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/leave.lua:8
+--lua/leave.lua:10
 local keys, args = given, argv
 local waiters_key, queue_key = keys[1], keys[2]
 redis.call('HDEL', waiters_key, unpack(args))
@@ -7590,11 +7566,11 @@ return were_there`,
 };
 
 export const note_tenants: Script = {
-  sha1: '4fd9940b666e5a1901a6c251b19cd22a4b468c3c',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '995fe3ca979d3eea28043be7e21cf8b58111f446',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/note_tenants.lua:8
+--lua/note_tenants.lua:10
 local call = redis.call
 
 
@@ -7607,28 +7583,28 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'e3a2ba15a6112b1966430880b8f76ce4ba901315',
-  text: `--lua/lib/request.lua:31
+  sha1: '407cce7a1ac9282a871a4cd55073708c23bbc1cb',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/settings.lua:27
+--lua/lib/settings.lua:26
 local function settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
   return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:55
+--lua/lib/settings.lua:53
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
---lua/pause.lua:13
+--lua/steer/pause.lua:18
 local call = redis.call
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_0, 0
   if given_us_0_0 == '' then
@@ -7638,7 +7614,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/pause.lua:16
+--lua/steer/pause.lua:21
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local settings, for_us, until_us, tenant = keys[1], tonumber(args[3]), tonumber(args[4]), args[5]
@@ -7654,21 +7630,21 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:139
+--lua/lib/request/reply.lua:143
 reply[#reply + 1] = ends_us
---lua/pause.lua:30
+--lua/steer/pause.lua:35
 end
 return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'd63e741ec58b7c27391585763df22af509e5aaff',
-  text: `--lua/lib/request.lua:31
+  sha1: 'b317910afa558f265fc2ffcdf5435636f2526b9c',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/reply.lua:82
+--lua/lib/request/reply.lua:82
 local shelf_0 = { reply_stored = 0, reply_other = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -7680,16 +7656,15 @@ function shelf_0.reply_other(reply)
   reply[1] = 2
   return reply
 end
---lua/lib/log.lua:23
+--lua/lib/log/log.lua:20
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_0.log_entry(scope, from, to)
   local entry = shelf_0.log_bytes(scope, from, to)
@@ -7697,7 +7672,7 @@ function shelf_0.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:133
+--lua/lib/log/log.lua:128
 function shelf_0.log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
   local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
@@ -7723,7 +7698,7 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
---lua/lib/read.lua:7
+--lua/lib/request/read.lua:7
 function shelf_0.read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -7734,9 +7709,9 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:112
+--lua/lib/request/request.lua:111
 scope.known = argv[arg_0_5]
---lua/lib/read.lua:16
+--lua/lib/request/read.lua:16
 end
     if scope.known ~= '' then
       part = part + 1
@@ -7756,15 +7731,15 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
+--lua/lib/request/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/scopes.lua:19
+--lua/lib/request/scopes.lua:19
   local scopes, has_cap_0_116, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
   for s_0_116 = 1, count do
     local keys_1_2 = keys + s_0_116 - 1
---lua/lib/request.lua:83
+--lua/lib/request/request.lua:83
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
@@ -7775,12 +7750,12 @@ local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 
   if costs_1_2 then scope_0_116.costs = costs_1_2 end
   if argv[set_1_2 + 1] ~= '' then scope_0_116.cap = tonumber(argv[set_1_2 + 1]) end
---lua/lib/scopes.lua:23
+--lua/lib/request/scopes.lua:23
     scopes[s_0_116], next_arg = scope_0_116, next_arg + 1
     do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope_0_116.set + 2]) ~= '' and not scope_0_116.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_33 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
   scope_0_116.tail = tail_2_33
   if tail_2_33 ~= '' then
@@ -7796,24 +7771,24 @@ local tail_2_33 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_
   elseif scope_0_116.costs then
     scope_0_116.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope_0_116.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_3_13 = scope_0_116.sums or {}
   scope_0_116.sums = opened_3_13
   local __2_39 = opened_3_13['log']
   if not __2_39 then
     local key_3_13 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
   local size_4_2, head_4_2 = #text_4_2, text_4_2
   if size_4_2 == 320 then
     size_4_2, head_4_2 = call('STRLEN', key_3_13), call('GETRANGE', key_3_13, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_13 = { head = head_4_2, text = text_4_2, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_2 >= 64 then
     local __5_0, __5_0, moved_5_0, __5_0, groups_5_0, front_5_0, total_5_0, base_5_0 = unpack_bytes('<dddddddd', head_4_2)
@@ -7824,7 +7799,7 @@ if scope_0_116.is_summed then
     read_3_13.base, read_3_13.total, read_3_13.sum, read_3_13.moved_us = -base_5_0, total_5_0, total_5_0 - sum_5_0, -moved_5_0
     if entries_5_0 > 0 then read_3_13.newest_us = when_5_0 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_39 = read_3_13
     if #__2_39.head < 64 then scope_0_116.is_bare = true end
     local ahead_us_3_13 = __2_39.newest_us - scope_0_116.at_us
@@ -7835,23 +7810,23 @@ if scope_0_116.is_summed then
     end
     opened_3_13['log'] = __2_39
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope_0_116.set + 5] ~= '') then
     for slot_2_39 in (string.gmatch(argv[scope_0_116.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_3_14 = scope_0_116.sums or {}
   scope_0_116.sums = opened_3_14
   local __2_39 = opened_3_14[slot_2_39]
   if not __2_39 then
     local key_3_14 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. slot_2_39
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
   local size_4_3, head_4_3 = #text_4_3, text_4_3
   if size_4_3 == 320 then
     size_4_3, head_4_3 = call('STRLEN', key_3_14), call('GETRANGE', key_3_14, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_14 = { head = head_4_3, text = text_4_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_3 >= 64 then
     local __5_1, __5_1, moved_5_1, __5_1, groups_5_1, front_5_1, total_5_1, base_5_1 = unpack_bytes('<dddddddd', head_4_3)
@@ -7862,7 +7837,7 @@ if scope_0_116.is_summed then
     read_3_14.base, read_3_14.total, read_3_14.sum, read_3_14.moved_us = -base_5_1, total_5_1, total_5_1 - sum_5_1, -moved_5_1
     if entries_5_1 > 0 then read_3_14.newest_us = when_5_1 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_39 = read_3_14
     if #__2_39.head < 64 then scope_0_116.is_bare = true end
     local ahead_us_3_14 = __2_39.newest_us - scope_0_116.at_us
@@ -7873,19 +7848,19 @@ if scope_0_116.is_summed then
     end
     opened_3_14[slot_2_39] = __2_39
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/scopes.lua:24
+--lua/lib/request/scopes.lua:24
 end
     is_set_back = is_set_back or scope_0_116.set_back_us or scope_0_116.costs and scope_0_116.tail and not scope_0_116.is_summed
     has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
   end
   if has_cap_0_116 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
---lua/lib/read.lua:37
+--lua/lib/request/read.lua:37
   local request = {
     word = word,
     waiter = waiter,
@@ -7905,7 +7880,7 @@ local next_keys = keys + count
   for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -7913,7 +7888,7 @@ function shelf_0.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
@@ -7934,7 +7909,7 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_90 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_90 >= 64 then
     local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
@@ -7945,10 +7920,10 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
     log.base, log.total, log.sum, log.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
     if entries_0_90 > 0 then log.newest_us = when_0_90 end
   end
---lua/lib/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/clock_step.lua:18
+--lua/lib/log/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -7967,7 +7942,6 @@ function shelf_0.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -7978,7 +7952,7 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_100, at_0_100 = log.text, 1
   if last < log.first then
     text_0_100 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -7986,10 +7960,10 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     at_0_100 = #text_0_100 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_88, at_1_88 = log.text, 1
   if last < log.first then
     text_1_88 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -8024,15 +7998,15 @@ function shelf_0.sums_step_back(scope, slot, may_write)
     end
     more_0_106 = slice_1_95[group_1_95 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_106 - sum_0_106
   end
---lua/lib/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_91 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_91 >= 64 then
     local __0_91, __0_91, moved_0_91, __0_91, groups_0_91, front_0_91, total_0_91, base_0_91 = unpack_bytes('<dddddddd', text)
@@ -8043,7 +8017,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_91, total_0_91, total_0_91 - sum_0_91, -moved_0_91
     if entries_0_91 > 0 then step.newest_us = when_0_91 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -8080,7 +8054,7 @@ function shelf_0.scopes_step_back(request, may_write)
 end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_129 = scope[tier]
   if kept_0_129 == nil then
     local field_1_106 = argv[tier + 3]
@@ -8127,10 +8101,10 @@ end
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:103
+--lua/lib/tiers/gcra.lua:102
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_137 = scope[tier]
   if kept_0_137 == nil then
     local field_1_109 = argv[tier + 3]
@@ -8138,7 +8112,7 @@ function shelf_0.gcra_used(scope, tier)
     scope[tier] = kept_0_137
     if not kept_0_137 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
   if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
   if served_us <= scope.at_us then
@@ -8151,28 +8125,27 @@ function shelf_0.gcra_used(scope, tier)
     if is_set_back_0_137 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_137)
   end
---lua/lib/tiers/gcra.lua:106
+--lua/lib/tiers/gcra.lua:105
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
-
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
   local text_0_94 = call('GETRANGE', key, '-320', '-1')
   local size_0_94, head_0_94 = #text_0_94, text_0_94
   if size_0_94 == 320 then
     size_0_94, head_0_94 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = head_0_94, text = text_0_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_94 >= 64 then
     local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_94)
@@ -8183,12 +8156,12 @@ function shelf_0.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
---lua/lib/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_101, at_0_101 = log.text, 1
   if i < log.first then
     text_0_101 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8196,10 +8169,10 @@ function shelf_0.carry_of_sums(key, at_us)
     at_0_101 = #text_0_101 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_89, at_1_89 = log.text, 1
   if i < log.first then
     text_1_89 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8234,10 +8207,10 @@ function shelf_0.carry_of_sums(key, at_us)
     end
     more_0_107 = slice_1_96[group_1_96 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_107 - sum_0_107
   end
---lua/lib/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -8259,7 +8232,6 @@ function shelf_0.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_0.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
@@ -8283,13 +8255,13 @@ function shelf_0.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
@@ -8300,7 +8272,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
     if entries_0_92 > 0 then log.newest_us = when_0_92 end
   end
---lua/lib/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -8308,7 +8280,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_93, __0_93, moved_0_93, __0_93, groups_0_93, front_0_93, total_0_93, base_0_93 = unpack_bytes('<dddddddd', text)
@@ -8319,7 +8291,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
     if entries_0_93 > 0 then written.newest_us = when_0_93 end
   end
---lua/lib/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -8330,12 +8302,12 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_121 = 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_121 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_121) < ttl_ms_0_121 then
     call('PEXPIRE', meters_0_121, ttl_ms_0_121)
   end
---lua/lib/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -8363,7 +8335,7 @@ function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -8374,19 +8346,19 @@ function shelf_0.carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = field
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_95 = scope.sums or {}
   scope.sums = opened_0_95
   local log = opened_0_95[field]
   if not log then
     local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_83 = call('GETRANGE', key_0_95, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
     size_1_83, head_1_83 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_95 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_34, __2_34, moved_2_34, __2_34, groups_2_34, front_2_34, total_2_34, base_2_34 = unpack_bytes('<dddddddd', head_1_83)
@@ -8397,7 +8369,7 @@ function shelf_0.carry_targets(scope)
     read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
     if entries_2_34 > 0 then read_0_95.newest_us = when_2_34 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_95
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_95 = log.newest_us - scope.at_us
@@ -8408,10 +8380,10 @@ function shelf_0.carry_targets(scope)
     end
     opened_0_95[field] = log
   end
---lua/lib/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_118 = argv[tier + 3]
@@ -8419,7 +8391,7 @@ function shelf_0.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -8447,19 +8419,19 @@ function shelf_0.carry_find(scope)
     if string.sub(name, 1, 4) == 'log~' then
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_96 = scope.sums or {}
   scope.sums = opened_0_96
   local _ = opened_0_96[name]
   if not _ then
     local key_0_96 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_84 = call('GETRANGE', key_0_96, '-320', '-1')
   local size_1_84, head_1_84 = #text_1_84, text_1_84
   if size_1_84 == 320 then
     size_1_84, head_1_84 = call('STRLEN', key_0_96), call('GETRANGE', key_0_96, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_96 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_84 >= 64 then
     local __2_35, __2_35, moved_2_35, __2_35, groups_2_35, front_2_35, total_2_35, base_2_35 = unpack_bytes('<dddddddd', head_1_84)
@@ -8470,7 +8442,7 @@ function shelf_0.carry_find(scope)
     read_0_96.base, read_0_96.total, read_0_96.sum, read_0_96.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
     if entries_2_35 > 0 then read_0_96.newest_us = when_2_35 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     _ = read_0_96
     if #_.head < 64 then scope.is_bare = true end
     local ahead_us_0_96 = _.newest_us - scope.at_us
@@ -8481,11 +8453,12 @@ function shelf_0.carry_find(scope)
     end
     opened_0_96[name] = _
   end
---lua/lib/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -8499,7 +8472,6 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -8540,9 +8512,9 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_127 = ends_us - guard_us_0_127
   end
 local closes_us = closes_us_0_127 or ends_us
---lua/lib/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_131 = scope[tier]
   if kept_0_131 == nil then
     local field_1_110 = argv[tier + 3]
@@ -8585,7 +8557,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8595,7 +8567,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_138 = scope[tier]
   if kept_0_138 == nil then
     local field_1_111 = argv[tier + 3]
@@ -8603,7 +8575,7 @@ end
     scope[tier] = kept_0_138
     if not kept_0_138 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_138, is_set_back_0_138 = 0, 0, false
   if kept_0_138 then served_us, expires_us_0_138 = unpack_bytes('<dd', kept_0_138) end
   if served_us <= scope.at_us then
@@ -8616,7 +8588,7 @@ end
     if is_set_back_0_138 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_138)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8630,16 +8602,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_122 = until_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_122, ttl_ms_0_122 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_122) < ttl_ms_0_122 then
     call('PEXPIRE', meters_0_122, ttl_ms_0_122)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -8672,7 +8643,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/ready.lua:10
+--lua/lib/carry/ready.lua:8
 function shelf_0.ready_limits(request, reply)
   local other, version, text = shelf_0.settings_other(request.scopes)
   if other then shelf_0.reply_stored(reply, other, version, text) end
@@ -8685,22 +8656,22 @@ function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_0.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/tiers/sums_tier.lua:81
+--lua/lib/tiers/sums_tier.lua:147
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_0_98 = scope.sums or {}
   scope.sums = opened_0_98
   local log = opened_0_98[slot]
   if not log then
     local key_0_98 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_86 = call('GETRANGE', key_0_98, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
     size_1_86, head_1_86 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_98 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_86)
@@ -8711,7 +8682,7 @@ function shelf_0.sums_tier_used(scope, tier, slot)
     read_0_98.base, read_0_98.total, read_0_98.sum, read_0_98.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
     if entries_2_37 > 0 then read_0_98.newest_us = when_2_37 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_98
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_98 = log.newest_us - scope.at_us
@@ -8722,119 +8693,119 @@ function shelf_0.sums_tier_used(scope, tier, slot)
     end
     opened_0_98[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:84
-  local at_0_115 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:171
-local entry, low_us_0_115, high_0_115, high_us_0_115 = 0, nil, log.entries, nil
-  local text_0_115, first_0_115, guesses_0_115 = log.text, log.first, 0
-  while entry < high_0_115 do
-    local count_0_115 = math.min(math.floor(#text_0_115 / 16), log.entries - first_0_115)
-    local from_0_115, to_0_115 = math.max(first_0_115, entry), math.min(first_0_115 + count_0_115, high_0_115) - 1
-    local offset_0_115 = #text_0_115 - (first_0_115 + count_0_115 - from_0_115) * 16 + 1
+--lua/lib/tiers/sums_tier.lua:150
+  local at_0_114 = scope.at_us - window_us + 0.5
+--lua/lib/log/sums.lua:171
+local entry, low_us_0_114, high_0_114, high_us_0_114 = 0, nil, log.entries, nil
+  local text_0_114, first_0_114, guesses_0_114 = log.text, log.first, 0
+  while entry < high_0_114 do
+    local count_0_114 = math.min(math.floor(#text_0_114 / 16), log.entries - first_0_114)
+    local from_0_114, to_0_114 = math.max(first_0_114, entry), math.min(first_0_114 + count_0_114, high_0_114) - 1
+    local offset_0_114 = #text_0_114 - (first_0_114 + count_0_114 - from_0_114) * 16 + 1
 
-    local entry_0_115 = from_0_115
+    local entry_0_114 = from_0_114
     repeat
-      local when_0_115 = unpack_bytes('<d', text_0_115, offset_0_115 + (entry_0_115 - from_0_115) * 16)
-      if when_0_115 >= at_0_115 then high_0_115, high_us_0_115 = entry_0_115, when_0_115 else entry, low_us_0_115 = entry_0_115 + 1, when_0_115 end
-      entry_0_115 = high_0_115 > to_0_115 and to_0_115 or math.floor((entry + high_0_115) / 2)
-    until high_0_115 <= from_0_115 or entry > to_0_115 or entry >= high_0_115
-    if entry < high_0_115 and not low_us_0_115 then
-      local when_0_115 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_115 >= at_0_115 then high_0_115 = 0 else entry, low_us_0_115 = 1, when_0_115 end
+      local when_0_114 = unpack_bytes('<d', text_0_114, offset_0_114 + (entry_0_114 - from_0_114) * 16)
+      if when_0_114 >= at_0_114 then high_0_114, high_us_0_114 = entry_0_114, when_0_114 else entry, low_us_0_114 = entry_0_114 + 1, when_0_114 end
+      entry_0_114 = high_0_114 > to_0_114 and to_0_114 or math.floor((entry + high_0_114) / 2)
+    until high_0_114 <= from_0_114 or entry > to_0_114 or entry >= high_0_114
+    if entry < high_0_114 and not low_us_0_114 then
+      local when_0_114 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_114 >= at_0_114 then high_0_114 = 0 else entry, low_us_0_114 = 1, when_0_114 end
     end
-    if entry < high_0_115 then
-      local guess_0_115 = math.floor((entry + high_0_115) / 2)
-      if guesses_0_115 < 3 then guess_0_115 = entry - 1 + math.ceil((at_0_115 - low_us_0_115) / (high_us_0_115 - low_us_0_115) * (high_0_115 - entry + 1)) end
-      guess_0_115, guesses_0_115 = math.max(entry, math.min(guess_0_115, high_0_115 - 1)), guesses_0_115 + 1
+    if entry < high_0_114 then
+      local guess_0_114 = math.floor((entry + high_0_114) / 2)
+      if guesses_0_114 < 3 then guess_0_114 = entry - 1 + math.ceil((at_0_114 - low_us_0_114) / (high_us_0_114 - low_us_0_114) * (high_0_114 - entry + 1)) end
+      guess_0_114, guesses_0_114 = math.max(entry, math.min(guess_0_114, high_0_114 - 1)), guesses_0_114 + 1
       do
---lua/lib/sums.lua:160
-local start_1_103 = math.floor(guess_0_115 / 32) * 32
-  local first_1_103 = math.max(start_1_103 - 1, 0)
-  local text_1_103 = call('GETRANGE', key, log.from + first_1_103 * 16, log.from + math.min(start_1_103 + 32, log.entries) * 16 - 1)
-text_0_115, first_0_115 = text_1_103, first_1_103
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:160
+local start_1_102 = math.floor(guess_0_114 / 32) * 32
+  local first_1_102 = math.max(start_1_102 - 1, 0)
+  local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
+text_0_114, first_0_114 = text_1_102, first_1_102
+--lua/lib/log/sums.lua:192
 end
-      log.group, log.group_first = text_0_115, first_0_115
+      log.group, log.group_first = text_0_114, first_0_114
     end
   end
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:151
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:108
-  local text_0_103, at_0_103 = log.text, 1
+--lua/lib/log/sums.lua:108
+  local text_0_102, at_0_102 = log.text, 1
   if entry < log.first then
-    text_0_103 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_102 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_103 = #text_0_103 - (log.entries - entry) * 16 + 1
+    at_0_102 = #text_0_102 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_103 = unpack_bytes('<dd', text_0_103, at_0_103)
---lua/lib/tiers/sums_tier.lua:87
-  local entry_0_112 = entry - 1
---lua/lib/sums.lua:148
+  local when, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
+--lua/lib/tiers/sums_tier.lua:153
+  local entry_0_108 = entry - 1
+--lua/lib/log/sums.lua:148
 local before = log.base
-  if entry_0_112 >= 0 then
---lua/lib/sums.lua:108
-    local text_1_94, at_1_94 = log.text, 1
-  if entry_0_112 < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + entry_0_112 * 16, log.from + entry_0_112 * 16 + 16 - 1)
+  if entry_0_108 >= 0 then
+--lua/lib/log/sums.lua:108
+    local text_1_90, at_1_90 = log.text, 1
+  if entry_0_108 < log.first then
+    text_1_90 = call('GETRANGE', key, log.from + entry_0_108 * 16, log.from + entry_0_108 * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - entry_0_112) * 16 + 1
+    at_1_90 = #text_1_90 - (log.entries - entry_0_108) * 16 + 1
   end
-  local __0_112, sum_0_112 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_108, sum_0_108 = unpack_bytes('<dd', text_1_90, at_1_90)
 
 
 
 
 
 
-    local more_0_112, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(entry_0_112 / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_108, groups_1_97 = log.total, log.groups or 0
+  local group_1_97 = math.floor(entry_0_108 / 32)
+  if group_1_97 < groups_1_97 then
+    local known_1_97 = log.known
+    if not known_1_97 then
+      local packed_1_97 = call('GETRANGE', key, 64, 64 + groups_1_97 / 64 * 8 - 1)
+      known_1_97 = { [0] = log.front }
+      for i_1_97 = 1, groups_1_97 / 64 do known_1_97[i_1_97] = known_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
+      known_1_97.slices, log.known = {}, known_1_97
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_97 = math.floor(group_1_97 / 64)
+    local slice_1_97 = known_1_97.slices[at_1_97]
+    if not slice_1_97 then
+      local from_1_97 = 64 + 8 * (groups_1_97 / 64 + at_1_97 * 64)
+      local packed_1_97 = call('GETRANGE', key, from_1_97, from_1_97 + 8 * 64 - 1)
+      slice_1_97 = { [0] = known_1_97[at_1_97] }
+      for i_1_97 = 1, 64 - 1 do slice_1_97[i_1_97] = slice_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
+      known_1_97.slices[at_1_97] = slice_1_97
     end
-    more_0_112 = slice_1_101[group_1_101 % 64]
+    more_0_108 = slice_1_97[group_1_97 % 64]
   end
---lua/lib/sums.lua:152
-    before = more_0_112 - sum_0_112
+--lua/lib/log/sums.lua:152
+    before = more_0_108 - sum_0_108
   end
---lua/lib/tiers/sums_tier.lua:88
+--lua/lib/tiers/sums_tier.lua:154
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
---lua/lib/tiers/sliding.lua:95
+--lua/lib/tiers/sliding.lua:96
 function shelf_0.sliding_used(scope, tier)
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_143 = argv[tier]
   if kind_0_143 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:97
+--lua/lib/tiers/sliding.lua:98
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:77
+--lua/lib/tiers/pace.lua:75
 function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_147, to_0_147 = argv[tier + 3], argv[tier + 4]
   local copy_0_147, turn_us = scope.copy, 0
   local due_0_147 = copy_0_147 and string.sub(copy_0_147, from_0_147 + 1, to_0_147 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_147, to_0_147)
   if #due_0_147 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_147)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:79
+--lua/lib/tiers/pace.lua:77
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_7, 0
   if given_us_0_7 == '' then
@@ -8844,22 +8815,22 @@ local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
   end
 local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
---lua/peek.lua:17
+--lua/peek.lua:25
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
---lua/lib/clock.lua:27
+--lua/lib/request/clock.lua:23
 local overdue_us_0_8 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, slow = {} }
---lua/peek.lua:20
+--lua/peek.lua:28
 local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
 
 
 function shelf_0.own()
---lua/lib/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -8884,7 +8855,7 @@ end
 function shelf_1.ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_1.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -8897,11 +8868,15 @@ end
 
 
 
-
 function shelf_1.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_1.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -8913,11 +8888,11 @@ function shelf_1.waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/lib/home/order.lua:116
+--lua/lib/home/order.lua:111
 function shelf_1.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:4
+--lua/lib/home/home.lua:5
 local call = redis.call
 
 
@@ -8932,7 +8907,6 @@ function shelf_1.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_1.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -8965,7 +8939,6 @@ function shelf_1.home_at(home, rank)
   local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
   return found[1], tonumber(found[2] or nil)
 end
-
 
 function shelf_1.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
@@ -9054,7 +9027,26 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/meters.lua:38
+--lua/lib/home/slow.lua:10
+function shelf_1.home_slow(home)
+  if home.slowed then return home.slowed end
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_1.waiter_queue(waiter)
+    slow[queue] = (slow[queue] or 0) + 1
+  end
+  home.clock.slow[home.queue_key] = slow
+  return slow
+end
+
+
+function shelf_1.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+--lua/lib/log/meters.lua:38
 function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -9062,7 +9054,7 @@ function shelf_1.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:65
+--lua/lib/log/meters.lua:64
 function shelf_1.meters_cost(scope)
   if not scope.means then shelf_1.meters_means(scope) end
   return #scope.means > 0
@@ -9082,13 +9074,12 @@ function shelf_1.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_1.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_1.log_entry(scope, from, to)
   local entry = shelf_1.log_bytes(scope, from, to)
@@ -9096,62 +9087,62 @@ function shelf_1.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:73
-  local opened_0_235 = scope.sums or {}
-  scope.sums = opened_0_235
-  local log = opened_0_235[slot]
+--lua/lib/log/sums.lua:73
+  local opened_0_236 = scope.sums or {}
+  scope.sums = opened_0_236
+  local log = opened_0_236[slot]
   if not log then
-    local key_0_235 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
-    local text_1_196 = call('GETRANGE', key_0_235, '-320', '-1')
+    local key_0_236 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/log/sums.lua:60
+    local text_1_196 = call('GETRANGE', key_0_236, '-320', '-1')
   local size_1_196, head_1_196 = #text_1_196, text_1_196
   if size_1_196 == 320 then
-    size_1_196, head_1_196 = call('STRLEN', key_0_235), call('GETRANGE', key_0_235, '0', '63')
+    size_1_196, head_1_196 = call('STRLEN', key_0_236), call('GETRANGE', key_0_236, '0', '63')
   end
---lua/lib/sums.lua:45
-  local read_0_235 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+--lua/lib/log/sums.lua:45
+  local read_0_236 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_196 >= 64 then
     local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
     local when_2_72, sum_2_72 = unpack_bytes('<dd', text_1_196, #text_1_196 - 16 + 1)
-    if groups_2_72 > 0 then read_0_235.groups, read_0_235.front, read_0_235.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
-    local entries_2_72 = (size_1_196 - read_0_235.from) / 16
-    read_0_235.entries, read_0_235.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
-    read_0_235.base, read_0_235.total, read_0_235.sum, read_0_235.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
-    if entries_2_72 > 0 then read_0_235.newest_us = when_2_72 end
+    if groups_2_72 > 0 then read_0_236.groups, read_0_236.front, read_0_236.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
+    local entries_2_72 = (size_1_196 - read_0_236.from) / 16
+    read_0_236.entries, read_0_236.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
+    read_0_236.base, read_0_236.total, read_0_236.sum, read_0_236.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
+    if entries_2_72 > 0 then read_0_236.newest_us = when_2_72 end
   end
---lua/lib/sums.lua:79
-    log = read_0_235
+--lua/lib/log/sums.lua:79
+    log = read_0_236
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_235 = log.newest_us - scope.at_us
-    if ahead_us_0_235 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_235)
-    elseif ahead_us_0_235 > 0 then
+    local ahead_us_0_236 = log.newest_us - scope.at_us
+    if ahead_us_0_236 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_236)
+    elseif ahead_us_0_236 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_235[slot] = log
+    opened_0_236[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:48
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
-  local need_0_250 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
+  local need_0_251 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
-  if need_0_250 > log.base then
-    local key_0_250 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums_reached.lua:13
+  if need_0_251 > log.base then
+    local key_0_251 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_211, low_sum_1_211 = -1, log.base
-  local high_1_211, high_sum_1_211, when_0_250 = log.entries - 1, log.sum, log.newest_us
+  local high_1_211, high_sum_1_211, when_0_251 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
-  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_250) / 0) else guesses_1_211, around_1_211 = 1, 8 end
+  if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_251) / 0) else guesses_1_211, around_1_211 = 1, 8 end
   while high_1_211 - low_1_211 > 1 do
     if guesses_1_211 > 3 then
       guess_1_211 = math.ceil((low_1_211 + high_1_211) / 2)
     elseif guesses_1_211 > 0 then
-      guess_1_211 = low_1_211 + math.ceil((need_0_250 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
+      guess_1_211 = low_1_211 + math.ceil((need_0_251 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
     end
     guess_1_211 = math.max(low_1_211 + 1, math.min(guess_1_211, high_1_211))
     local from_1_211, to_1_211 = math.max(guess_1_211 - around_1_211, low_1_211 + 1), math.min(guess_1_211 + around_1_211 - 1, high_1_211 - 1)
@@ -9159,19 +9150,19 @@ local when_us = 0
     if from_1_211 >= log.first then
       offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
     else
-      text_1_211, offset_1_211 = call('GETRANGE', key_0_250, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
+      text_1_211, offset_1_211 = call('GETRANGE', key_0_251, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
     end
 
     local at_1_211 = from_1_211
     repeat
       local its_when_1_211, sum_1_211 = unpack_bytes('<dd', text_1_211, offset_1_211 + (at_1_211 - from_1_211) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_1_211, groups_2_75 = log.total, log.groups or 0
   local group_2_75 = math.floor(at_1_211 / 32)
   if group_2_75 < groups_2_75 then
     local known_2_75 = log.known
     if not known_2_75 then
-      local packed_2_75 = call('GETRANGE', key_0_250, 64, 64 + groups_2_75 / 64 * 8 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_251, 64, 64 + groups_2_75 / 64 * 8 - 1)
       known_2_75 = { [0] = log.front }
       for i_2_75 = 1, groups_2_75 / 64 do known_2_75[i_2_75] = known_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices, log.known = {}, known_2_75
@@ -9180,32 +9171,32 @@ local when_us = 0
     local slice_2_75 = known_2_75.slices[at_2_75]
     if not slice_2_75 then
       local from_2_75 = 64 + 8 * (groups_2_75 / 64 + at_2_75 * 64)
-      local packed_2_75 = call('GETRANGE', key_0_250, from_2_75, from_2_75 + 8 * 64 - 1)
+      local packed_2_75 = call('GETRANGE', key_0_251, from_2_75, from_2_75 + 8 * 64 - 1)
       slice_2_75 = { [0] = known_2_75[at_2_75] }
       for i_2_75 = 1, 64 - 1 do slice_2_75[i_2_75] = slice_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
       known_2_75.slices[at_2_75] = slice_2_75
     end
     more_1_211 = slice_2_75[group_2_75 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_211 = more_1_211 - sum_1_211
-      if sum_1_211 >= need_0_250 then high_1_211, high_sum_1_211, when_0_250 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
+      if sum_1_211 >= need_0_251 then high_1_211, high_sum_1_211, when_0_251 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
       at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2)
     until high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
     guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_250 + (argv[tier + 2])
+--lua/lib/tiers/sums_tier.lua:89
+    when_us = when_0_251 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:50
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:48
+--lua/lib/tiers/sliding.lua:49
 function shelf_1.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
-  local kind_0_251 = argv[tier]
-  if kind_0_251 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_252 = argv[tier]
+  if kind_0_252 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9218,35 +9209,35 @@ function shelf_1.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
-  local limit_0_254, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_254) / mean) - 1
+--lua/lib/tiers/sliding.lua:60
+  local limit_0_255, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_255) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
-  local kind_0_252 = argv[tier]
-  if kind_0_252 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
+  local kind_0_253 = argv[tier]
+  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:69
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
-  local from_0_255, to_0_255 = argv[tier + 3], argv[tier + 4]
-  local copy_0_255, next_us = scope.copy, 0
-  local due_0_255 = copy_0_255 and string.sub(copy_0_255, from_0_255 + 1, to_0_255 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_255, to_0_255)
-  if #due_0_255 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_255)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:15
+  local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
+  local copy_0_256, next_us = scope.copy, 0
+  local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
+  if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -9257,12 +9248,12 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
-  local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
-  local copy_0_256, next_us = scope.copy, 0
-  local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
-  if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:15
+  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
+  local copy_0_257, next_us = scope.copy, 0
+  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
+  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -9270,21 +9261,21 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_262 = scope[tier]
-  if kept_0_262 == nil then
+--lua/lib/log/meters.lua:19
+  local kept_0_263 = scope[tier]
+  if kept_0_263 == nil then
     local field_1_189 = argv[tier + 3]
-    kept_0_262 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
-    scope[tier] = kept_0_262
-    if not kept_0_262 then scope.is_bare = true end
+    kept_0_263 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
+    scope[tier] = kept_0_263
+    if not kept_0_263 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_262 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_262) end
+  if kept_0_263 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_263) end
 
-  local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_262 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_262 == '' and 1 or 2)
-  if is_set_back_0_262 then
+  local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_263 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
+  if is_set_back_0_263 then
     do local at_us_1_215 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
@@ -9309,33 +9300,33 @@ local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_0_262 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_263 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_258 = scope.at_us
+  if not ends_us then do local at_us_0_259 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_258, alike_0_258 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_258, closes_us_0_258 = at_us_0_258 + length_us_0_258, nil
-  if edges_0_258 ~= '' then
-    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
-    local is_here_0_258 = false
-    edge_us_0_258 = edge_us_0_258 * 1000000
+local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_259, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
+  if edges_0_259 ~= '' then
+    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
+    local is_here_0_259 = false
+    edge_us_0_259 = edge_us_0_259 * 1000000
     repeat
-      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
-      if to_0_258 then
-        last_0_258, length_us_0_258 = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
-        edge_us_0_258 = edge_us_0_258 + length_us_0_258 * count_0_258
+      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
+      if to_0_259 then
+        last_0_259, length_us_0_259 = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
+        edge_us_0_259 = edge_us_0_259 + length_us_0_259 * count_0_259
       end
-      is_here_0_258 = not to_0_258 or at_us_0_258 < edge_us_0_258
-      if is_here_0_258 then ends_us_0_258 = from_us_0_258 + (math.floor((at_us_0_258 - from_us_0_258) / length_us_0_258) + 1) * length_us_0_258 end
-      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us_0_258) / length_us_0_258 + 0.5) end
-    until is_here_0_258
-    closes_us_0_258 = ends_us_0_258 - guard_us_0_258
+      is_here_0_259 = not to_0_259 or at_us_0_259 < edge_us_0_259
+      if is_here_0_259 then ends_us_0_259 = from_us_0_259 + (math.floor((at_us_0_259 - from_us_0_259) / length_us_0_259) + 1) * length_us_0_259 end
+      if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - ends_us_0_259) / length_us_0_259 + 0.5) end
+    until is_here_0_259
+    closes_us_0_259 = ends_us_0_259 - guard_us_0_259
   end
-ends_us, closes_us = ends_us_0_258, closes_us_0_258 or ends_us_0_258
+ends_us, closes_us = ends_us_0_259, closes_us_0_259 or ends_us_0_259
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9344,26 +9335,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:24
-      local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+      local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_259 = turn_us + length_us, nil
-  if edges_0_259 ~= '' then
-    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
-    local is_here_0_259 = false
-    edge_us_0_259 = edge_us_0_259 * 1000000
+  local next_us, closes_us_0_260 = turn_us + length_us, nil
+  if edges_0_260 ~= '' then
+    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
+    local is_here_0_260 = false
+    edge_us_0_260 = edge_us_0_260 * 1000000
     repeat
-      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
-      if to_0_259 then
-        last_0_259, length_us = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
-        edge_us_0_259 = edge_us_0_259 + length_us * count_0_259
+      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
+      if to_0_260 then
+        last_0_260, length_us = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
+        edge_us_0_260 = edge_us_0_260 + length_us * count_0_260
       end
-      is_here_0_259 = not to_0_259 or turn_us < edge_us_0_259
-      if is_here_0_259 then next_us = from_us_0_259 + (math.floor((turn_us - from_us_0_259) / length_us) + 1) * length_us end
-      if is_here_0_259 and to_0_259 then alike = math.floor((edge_us_0_259 - next_us) / length_us + 0.5) end
-    until is_here_0_259
-    closes_us_0_259 = next_us - guard_us_0_259
+      is_here_0_260 = not to_0_260 or turn_us < edge_us_0_260
+      if is_here_0_260 then next_us = from_us_0_260 + (math.floor((turn_us - from_us_0_260) / length_us) + 1) * length_us end
+      if is_here_0_260 and to_0_260 then alike = math.floor((edge_us_0_260 - next_us) / length_us + 0.5) end
+    until is_here_0_260
+    closes_us_0_260 = next_us - guard_us_0_260
   end
-local _ = closes_us_0_259 or next_us
+local _ = closes_us_0_260 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9377,68 +9368,68 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_260 = math.max(turn(before), scope.at_us)
+    local at_us_0_261 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:24
-local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
-  if edges_0_260 ~= '' then
-    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
-    local is_here_0_260 = false
-    edge_us_0_260 = edge_us_0_260 * 1000000
+local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
+  if edges_0_261 ~= '' then
+    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+    local is_here_0_261 = false
+    edge_us_0_261 = edge_us_0_261 * 1000000
     repeat
-      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
-      if to_0_260 then
-        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
-        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
+      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+      if to_0_261 then
+        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
       end
-      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
-      if is_here_0_260 then ends_us = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
-      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us) / length_us_0_260 + 0.5) end
-    until is_here_0_260
-    closes_us_0_260 = ends_us - guard_us_0_260
+      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
+      if is_here_0_261 then ends_us = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
+      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us) / length_us_0_261 + 0.5) end
+    until is_here_0_261
+    closes_us_0_261 = ends_us - guard_us_0_261
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_268 = scope[tier]
-  if kept_0_268 == nil then
+--lua/lib/log/meters.lua:19
+  local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
     local field_1_192 = argv[tier + 3]
-    kept_0_268 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
-    scope[tier] = kept_0_268
-    if not kept_0_268 then scope.is_bare = true end
+    kept_0_269 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_268, is_set_back_0_268 = 0, 0, false
-  if kept_0_268 then served_us, expires_us_0_268 = unpack_bytes('<dd', kept_0_268) end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
+  if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_268 = scope.at_us + burst_0_268 * each_us + (argv[tier + 2])
-    is_set_back_0_268 = served_us > most_us_0_268
-    if is_set_back_0_268 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_268)
+    local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
+    is_set_back_0_269 = served_us > most_us_0_269
+    if is_set_back_0_269 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_269)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:61
+  local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_270) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 
 
 
@@ -9447,7 +9438,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_270) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -9459,49 +9450,47 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_190 = 1
   if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_190
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
-
 
 function shelf_1.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
 local limit_1_212, window_us_1_212 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_212) / mean) - 1, window_us_1_212, window_us_1_212 * mean / limit_1_212
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_214 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_218 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
   local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
 local limit_1_213, window_us_1_213 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_213) / mean) - 1, window_us_1_213, window_us_1_213 * mean / limit_1_213
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
-
 
 
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
@@ -9520,27 +9509,8 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slow.lua:10
-function shelf_1.home_slow(home)
-  if home.slowed then return home.slowed end
-  local kept = home.clock.slow[home.queue_key]
-  if kept then return kept end
-  local slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_1.waiter_queue(waiter)
-    slow[queue] = (slow[queue] or 0) + 1
-  end
-  home.clock.slow[home.queue_key] = slow
-  return slow
-end
-
-
-function shelf_1.home_in_time(home)
-  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
-end
---lua/lib/home/turn.lua:25
-function shelf_1.turn_front(home)
+--lua/lib/home/slots.lua:11
+function shelf_1.home_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
@@ -9554,7 +9524,7 @@ end
 function shelf_1.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
-  shelf_1.turn_front(home)
+  shelf_1.home_front(home)
   shelf_1.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
@@ -9599,8 +9569,7 @@ function shelf_1.home_turn(home, position, is_own)
   end
   return math.max(turn_us, math.min(shelf_1.home_told(home, position - 1), most_us)), binding
 end
-
-
+--lua/lib/home/turn.lua:13
 function shelf_1.turn_first(home)
   local _, score = shelf_1.home_at(home, 0)
   return score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
@@ -9610,7 +9579,7 @@ end
 
 function shelf_1.turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
-  shelf_1.turn_front(home)
+  shelf_1.home_front(home)
   local takes_more = false
   for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
   if not takes_more then return nil end
@@ -9639,7 +9608,6 @@ function shelf_1.turn_due(home)
     home.first_us = shelf_1.turn_first(home)
   end
 end
-
 
 function shelf_1.turn_next(home, waiter)
   local rank = call('ZRANK', home.queue_key, waiter) - home.out
@@ -9711,7 +9679,7 @@ function shelf_1.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -9736,7 +9704,6 @@ end
 
 
 
-
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -9745,7 +9712,7 @@ function shelf_1.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_1.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:74
+--lua/lib/settings.lua:71
 function shelf_1.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -9755,13 +9722,11 @@ end
 
 
 
-
-
 function shelf_1.scope_paused(scope, now_us)
   if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
   return shelf_1.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:30
+--lua/lib/check.lua:29
 function shelf_1.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -9791,19 +9756,19 @@ local binding, index = nil, nil
       binding, index = scope_0_276, s_0_276
     end
   end
---lua/lib/check.lua:51
+--lua/lib/check.lua:50
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:19
 function shelf_1.watch_record(home)
   local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
   local found = call('HMGET', holders, '', ' ')
   local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
   return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:35
+--lua/lib/home/watch.lua:33
 function shelf_1.watch_due(home)
   local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -9838,12 +9803,12 @@ function shelf_1.watch_lacks(home, waiter)
   local due_us, other, noted = shelf_1.watch_record(home)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:117
+--lua/lib/home/watch.lua:114
 function shelf_1.watch_foretell(home, waiter)
   local lacks = shelf_1.watch_lacks(home, waiter)
   return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
 end
---lua/peek.lua:28
+--lua/peek.lua:36
   local binding, index = shelf_1.check_all(request, clock, false)
 
   if not binding and not (argv[4] == '1') then
@@ -9858,7 +9823,7 @@ end
   return function()
     if not binding then
       do local set_back_us_0_215 = request.set_back_us
---lua/lib/reply.lua:60
+--lua/lib/request/reply.lua:60
 local n_0_215 = #reply
   if nil then
     reply[n_0_215 + 1], reply[n_0_215 + 2], reply[n_0_215 + 3] = 9, set_back_us_0_215, table.concat(nil, ',')
@@ -9867,18 +9832,18 @@ local n_0_215 = #reply
   else
     reply[n_0_215 + 1] = 10
   end
---lua/peek.lua:41
+--lua/peek.lua:49
 end
       return
     end
     local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
     do local set_back_us_0_216, position_0_216, back_us_0_216 = request.set_back_us, nil, nil
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_216, tier_0_216, reason_0_216, more_0_216 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_216 = (tier_1_119 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_216, more_0_216 = 17, binding.paused_us or 0
@@ -9888,36 +9853,36 @@ end end
   reply[n_0_216 + 1], reply[n_0_216 + 2], reply[n_0_216 + 3], reply[n_0_216 + 4] = reason_0_216, set_back_us_0_216, turn_us, index
   reply[n_0_216 + 5], reply[n_0_216 + 6], reply[n_0_216 + 7] = position_0_216 or binding.ahead or 0, tier_0_216, more_0_216
   if back_us_0_216 then reply[n_0_216 + 1], reply[n_0_216 + 7], reply[n_0_216 + 8], reply[n_0_216 + 9] = 19, more_0_216 or '', reason_0_216, back_us_0_216 end
---lua/peek.lua:45
+--lua/peek.lua:53
 end
   end
 end
 
 
 function shelf_0.shared()
---lua/lib/request.lua:31
+--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:82
+--lua/lib/request/reply.lua:82
 function shelf_2.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/meters.lua:8
+--lua/lib/log/meters.lua:10
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:38
+--lua/lib/log/meters.lua:38
 function shelf_2.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -9925,7 +9890,7 @@ function shelf_2.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:65
+--lua/lib/log/meters.lua:64
 function shelf_2.meters_cost(scope)
   if not scope.means then shelf_2.meters_means(scope) end
   return #scope.means > 0
@@ -9945,13 +9910,12 @@ function shelf_2.meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:51
+--lua/lib/log/log.lua:48
 function shelf_2.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
-
 
 function shelf_2.log_entry(scope, from, to)
   local entry = shelf_2.log_bytes(scope, from, to)
@@ -9959,24 +9923,24 @@ function shelf_2.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sums_tier.lua:43
+--lua/lib/tiers/sums_tier.lua:109
 function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_0_360 = scope.sums or {}
   scope.sums = opened_0_360
   local log = opened_0_360[slot]
   if not log then
     local key_0_360 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_307 = call('GETRANGE', key_0_360, '-320', '-1')
   local size_1_307, head_1_307 = #text_1_307, text_1_307
   if size_1_307 == 320 then
     size_1_307, head_1_307 = call('STRLEN', key_0_360), call('GETRANGE', key_0_360, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_360 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_307 >= 64 then
     local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
@@ -9987,7 +9951,7 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
     read_0_360.base, read_0_360.total, read_0_360.sum, read_0_360.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
     if entries_2_100 > 0 then read_0_360.newest_us = when_2_100 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_360
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_360 = log.newest_us - scope.at_us
@@ -9998,14 +9962,14 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_360[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:48
+--lua/lib/tiers/sums_tier.lua:114
   local rounds = math.ceil(units / limit) - 1
   local need_0_375 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
   if need_0_375 > log.base then
     local key_0_375 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_1_322, low_sum_1_322 = -1, log.base
   local high_1_322, high_sum_1_322, when_0_375 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
@@ -10028,7 +9992,7 @@ local when_us = 0
     local at_1_322 = from_1_322
     repeat
       local its_when_1_322, sum_1_322 = unpack_bytes('<dd', text_1_322, offset_1_322 + (at_1_322 - from_1_322) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_1_322, groups_2_103 = log.total, log.groups or 0
   local group_2_103 = math.floor(at_1_322 / 32)
   if group_2_103 < groups_2_103 then
@@ -10050,22 +10014,22 @@ local when_us = 0
     end
     more_1_322 = slice_2_103[group_2_103 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_1_322 = more_1_322 - sum_1_322
       if sum_1_322 >= need_0_375 then high_1_322, high_sum_1_322, when_0_375 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
       at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2)
     until high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
     guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us = when_0_375 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:50
+--lua/lib/tiers/sums_tier.lua:116
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:48
+--lua/lib/tiers/sliding.lua:49
 function shelf_2.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_376 = argv[tier]
   if kind_0_376 == 'summed' then slot = argv[tier + 3] end
@@ -10081,9 +10045,9 @@ function shelf_2.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_2.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
+--lua/lib/tiers/sliding.lua:60
   local limit_0_379, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_379) / mean) - 1
 
@@ -10092,24 +10056,24 @@ local before = math.ceil((ahead * mean + cost - limit_0_379) / mean) - 1
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
+--lua/lib/tiers/sliding.lua:42
   local slot = scope.is_summed and 'log'
   local kind_0_377 = argv[tier]
   if kind_0_377 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_2.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
   local copy_0_380, next_us = scope.copy, 0
   local due_0_380 = copy_0_380 and string.sub(copy_0_380, from_0_380 + 1, to_0_380 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_380, to_0_380)
   if #due_0_380 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_380)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -10120,12 +10084,12 @@ end
 
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
   local from_0_381, to_0_381 = argv[tier + 3], argv[tier + 4]
   local copy_0_381, next_us = scope.copy, 0
   local due_0_381 = copy_0_381 and string.sub(copy_0_381, from_0_381 + 1, to_0_381 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_381, to_0_381)
   if #due_0_381 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_381)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -10133,7 +10097,7 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_387 = scope[tier]
   if kept_0_387 == nil then
     local field_1_300 = argv[tier + 3]
@@ -10266,10 +10230,10 @@ local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:52
+--lua/lib/tiers/gcra.lua:51
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_393 = scope[tier]
   if kept_0_393 == nil then
     local field_1_303 = argv[tier + 3]
@@ -10277,7 +10241,7 @@ function shelf_2.gcra_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_393
     if not kept_0_393 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_393, is_set_back_0_393 = 0, 0, false
   if kept_0_393 then served_us, expires_us_0_393 = unpack_bytes('<dd', kept_0_393) end
   if served_us <= scope.at_us then
@@ -10290,15 +10254,15 @@ function shelf_2.gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_393 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_393)
   end
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:67
+--lua/lib/tiers/gcra.lua:66
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:61
   local __0_395, burst_0_395 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
@@ -10310,7 +10274,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:112
 function shelf_2.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_2.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -10322,15 +10286,15 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
 local cost_0_317 = 1
   if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_317
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:134
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -10347,7 +10311,7 @@ function shelf_2.tiers_after(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_2.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -10372,7 +10336,6 @@ end
 
 
 
-
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -10381,7 +10344,7 @@ function shelf_2.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_2.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 function shelf_2.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -10391,11 +10354,15 @@ function shelf_2.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_2.settings_paused(settings, now_us)
   return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:91
+
+
+
+
+
+
 function shelf_2.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -10423,38 +10390,38 @@ function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_399, binding_0_399 = scope.at_us, nil
   local first_0_399, last_0_399, step_0_399 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_399 = first_0_399, last_0_399, step_0_399 do
     local kind_0_399 = argv[tier_0_399]
     local its_us_0_399 if kind_0_399 == 'sliding' then do
---lua/lib/tiers/sliding.lua:20
+--lua/lib/tiers/sliding.lua:21
 local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
   local turn_us_2_104 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_104 = 1
   if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/sliding.lua:24
+--lua/lib/tiers/sliding.lua:25
     from_2_104 = (cost_2_104 - (argv[tier_0_399 + 1]) - 1) * 8
     to_2_104 = from_2_104 + 7
     if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_4_19 = scope.sums or {}
   scope.sums = opened_4_19
   local log_3_44 = opened_4_19['log']
   if not log_3_44 then
     local key_4_19 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_10 = call('GETRANGE', key_4_19, '-320', '-1')
   local size_5_10, head_5_10 = #text_5_10, text_5_10
   if size_5_10 == 320 then
     size_5_10, head_5_10 = call('STRLEN', key_4_19), call('GETRANGE', key_4_19, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_19 = { head = head_5_10, text = text_5_10, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_10 >= 64 then
     local __6_6, __6_6, moved_6_6, __6_6, groups_6_6, front_6_6, total_6_6, base_6_6 = unpack_bytes('<dddddddd', head_5_10)
@@ -10465,7 +10432,7 @@ local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
     read_4_19.base, read_4_19.total, read_4_19.sum, read_4_19.moved_us = -base_6_6, total_6_6, total_6_6 - sum_6_6, -moved_6_6
     if entries_6_6 > 0 then read_4_19.newest_us = when_6_6 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_44 = read_4_19
     if #log_3_44.head < 64 then scope.is_bare = true end
     local ahead_us_4_19 = log_3_44.newest_us - scope.at_us
@@ -10476,20 +10443,20 @@ local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
     end
     opened_4_19['log'] = log_3_44
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_44 = 1
   if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_104 = scope.at_us
   if cost_3_44 > 0 then
 
     local each_3_44 = '0' == '0' and cost_3_44 or 0
     local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_399 + 1])
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_44 = 0
   if need_5_12 > log_3_44.base then
     local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_8, low_sum_6_8 = -1, log_3_44.base
   local high_6_8, high_sum_6_8, when_5_12 = log_3_44.entries - 1, log_3_44.sum, log_3_44.newest_us
   local guesses_6_8, around_6_8, guess_6_8 = 0, 1, high_6_8
@@ -10512,7 +10479,7 @@ local when_us_3_44 = 0
     local at_6_8 = from_6_8
     repeat
       local its_when_6_8, sum_6_8 = unpack_bytes('<dd', text_6_8, offset_6_8 + (at_6_8 - from_6_8) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_8, groups_7_0 = log_3_44.total, log_3_44.groups or 0
   local group_7_0 = math.floor(at_6_8 / 32)
   if group_7_0 < groups_7_0 then
@@ -10534,40 +10501,40 @@ local when_us_3_44 = 0
     end
     more_6_8 = slice_7_0[group_7_0 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_8 = more_6_8 - sum_6_8
       if sum_6_8 >= need_5_12 then high_6_8, high_sum_6_8, when_5_12 = at_6_8, sum_6_8, its_when_6_8 else low_6_8, low_sum_6_8 = at_6_8, sum_6_8 end
       at_6_8 = high_6_8 > to_6_8 and to_6_8 or math.floor((low_6_8 + high_6_8) / 2)
     until high_6_8 == from_6_8 or low_6_8 == to_6_8 or high_6_8 - low_6_8 <= 1
     guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_44 = when_5_12 + (argv[tier_0_399 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_104 = when_us_3_44
   end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/tiers/sliding.lua:31
     turn_us_2_104 = its_us_2_104
   else
     local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
     if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_399 + 2]) end
   end
 its_us_0_399 = turn_us_2_104
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_105, to_2_105 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
   local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_105 = 1
   if scope.costs then cost_2_105 = scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_399 + 2]) - unpack_bytes('<d', due_2_105) end
 its_us_0_399 = turn_us_2_105
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'fixed' then do
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_47 = scope[tier_0_399]
   if kept_3_47 == nil then
     local field_4_17 = argv[tier_0_399 + 3]
@@ -10610,7 +10577,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_106 = 1
   if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -10644,11 +10611,11 @@ end end
   end
   if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_399 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
 its_us_0_399 = turn_us_2_106
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_49 = scope[tier_0_399]
   if kept_3_49 == nil then
     local field_4_18 = argv[tier_0_399 + 3]
@@ -10656,7 +10623,7 @@ local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 
     scope[tier_0_399] = kept_3_49
     if not kept_3_49 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_107, expires_us_3_49, is_set_back_3_49 = 0, 0, false
   if kept_3_49 then served_us_2_107, expires_us_3_49 = unpack_bytes('<dd', kept_3_49) end
   if served_us_2_107 <= scope.at_us then
@@ -10677,30 +10644,30 @@ local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 
 
 
   local __2_107, burst_2_107 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_107 = 1
   if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_107 = scope.at_us
   if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
 its_us_0_399 = turn_us_2_107
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_399 == 'summed' then do
---lua/lib/tiers/summed.lua:16
+--lua/lib/tiers/summed.lua:17
 local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_4_20 = scope.sums or {}
   scope.sums = opened_4_20
   local log_3_45 = opened_4_20[slot_2_108]
   if not log_3_45 then
     local key_4_20 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_11 = call('GETRANGE', key_4_20, '-320', '-1')
   local size_5_11, head_5_11 = #text_5_11, text_5_11
   if size_5_11 == 320 then
     size_5_11, head_5_11 = call('STRLEN', key_4_20), call('GETRANGE', key_4_20, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_20 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_11 >= 64 then
     local __6_7, __6_7, moved_6_7, __6_7, groups_6_7, front_6_7, total_6_7, base_6_7 = unpack_bytes('<dddddddd', head_5_11)
@@ -10711,7 +10678,7 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 
     read_4_20.base, read_4_20.total, read_4_20.sum, read_4_20.moved_us = -base_6_7, total_6_7, total_6_7 - sum_6_7, -moved_6_7
     if entries_6_7 > 0 then read_4_20.newest_us = when_6_7 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_45 = read_4_20
     if #log_3_45.head < 64 then scope.is_bare = true end
     local ahead_us_4_20 = log_3_45.newest_us - scope.at_us
@@ -10722,20 +10689,20 @@ local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 
     end
     opened_4_20[slot_2_108] = log_3_45
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_45 = 1
   if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_108 = scope.at_us
   if cost_3_45 > 0 then
 
     local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
     local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_399 + 1])
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_45 = 0
   if need_5_13 > log_3_45.base then
     local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_9, low_sum_6_9 = -1, log_3_45.base
   local high_6_9, high_sum_6_9, when_5_13 = log_3_45.entries - 1, log_3_45.sum, log_3_45.newest_us
   local guesses_6_9, around_6_9, guess_6_9 = 0, 1, high_6_9
@@ -10758,7 +10725,7 @@ local when_us_3_45 = 0
     local at_6_9 = from_6_9
     repeat
       local its_when_6_9, sum_6_9 = unpack_bytes('<dd', text_6_9, offset_6_9 + (at_6_9 - from_6_9) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_9, groups_7_1 = log_3_45.total, log_3_45.groups or 0
   local group_7_1 = math.floor(at_6_9 / 32)
   if group_7_1 < groups_7_1 then
@@ -10780,22 +10747,22 @@ local when_us_3_45 = 0
     end
     more_6_9 = slice_7_1[group_7_1 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_9 = more_6_9 - sum_6_9
       if sum_6_9 >= need_5_13 then high_6_9, high_sum_6_9, when_5_13 = at_6_9, sum_6_9, its_when_6_9 else low_6_9, low_sum_6_9 = at_6_9, sum_6_9 end
       at_6_9 = high_6_9 > to_6_9 and to_6_9 or math.floor((low_6_9 + high_6_9) / 2)
     until high_6_9 == from_6_9 or low_6_9 == to_6_9 or high_6_9 - low_6_9 <= 1
     guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_45 = when_5_13 + (argv[tier_0_399 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_108 = when_us_3_45
   end
---lua/lib/tiers/summed.lua:18
+--lua/lib/tiers/summed.lua:19
 its_us_0_399 = turn_us_2_108
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_399)) end
     if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
   end
@@ -10831,7 +10798,7 @@ function shelf_2.shared_part(request)
     if scope.known ~= scope.stored then return s - count, scope.stored end
   end
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:82
 function shelf_2.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -10841,7 +10808,7 @@ function shelf_2.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_2.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -10854,11 +10821,15 @@ function shelf_2.stands_aside(score)
   return score < 0 and score > (-4000000000000000)
 end
 
-
 function shelf_2.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_2.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -10870,43 +10841,11 @@ function shelf_2.waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/lib/home/order.lua:116
+--lua/lib/home/order.lua:111
 function shelf_2.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/shared/lines.lua:9
-function shelf_2.flow_part(text)
-  return pack('>I2', #text) .. text
-end
-
-
-function shelf_2.members_of(text)
-  return '[' .. text, '(' .. text .. pack('B', 255)
-end
-
-
-function shelf_2.room_part(gate)
-  return 'r' .. shelf_2.flow_part(gate)
-end
-
-function shelf_2.line_member(number, ticket, waiter)
-  return pack('>I4I7', number, ticket) .. waiter
-end
-
-
-function shelf_2.line_split(member)
-  local number, ticket = unpack_bytes('>I4I7', member)
-  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
-end
-
-
-function shelf_2.line_first(home, flow)
-  local from, to = shelf_2.members_of(pack('>I4', flow.number))
-  local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
-  if not found then return nil end
-  return shelf_2.line_split(found)
-end
---lua/lib/shared/gates.lua:43
+--lua/lib/shared/gates.lua:37
 function shelf_2.gate_costs(its, nth)
   local s = 0
   for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -10921,7 +10860,6 @@ function shelf_2.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
-
 
 function shelf_2.gate_count(home, gate, more)
   local count, field = shelf_2.gate_read(home, gate)
@@ -10946,7 +10884,38 @@ function shelf_2.gate_opens(home, gate)
   end
   return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/shared/flow.lua:15
+--lua/lib/shared/flow.lua:19
+function shelf_2.flow_part(text)
+  return pack('>I2', #text) .. text
+end
+
+
+function shelf_2.members_of(text)
+  return '[' .. text, '(' .. text .. pack('B', 255)
+end
+
+
+function shelf_2.room_part(gate)
+  return 'r' .. shelf_2.flow_part(gate)
+end
+
+function shelf_2.line_member(number, ticket, waiter)
+  return pack('>I4I7', number, ticket) .. waiter
+end
+
+
+function shelf_2.line_split(member)
+  local number, ticket = unpack_bytes('>I4I7', member)
+  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
+end
+
+function shelf_2.line_first(home, flow)
+  local from, to = shelf_2.members_of(pack('>I4', flow.number))
+  local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
+  if not found then return nil end
+  return shelf_2.line_split(found)
+end
+
 function shelf_2.flow_load(home, number)
   local known = home.known[number]
   if known then return known end
@@ -10968,10 +10937,10 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_409 = request.scopes[s]
---lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_409.keys + 1]
---lua/lib/shared/flow.lua:36
+  for s = 1, request.gates do do local scope_0_411 = request.scopes[s]
+--lua/lib/shared/gates.lua:22
+gates[s] = given[scope_0_411.keys + 1]
+--lua/lib/shared/flow.lua:71
 end end
   return gates
 end
@@ -10982,11 +10951,17 @@ function shelf_2.flow_find(home, request)
   local number = tonumber(call('HGET', home.flows_key, name) or nil)
   return number and shelf_2.flow_load(home, number)
 end
---lua/lib/shared/flow.lua:54
+
+
+
+
+
+
+
 function shelf_2.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_2.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -10998,7 +10973,6 @@ function shelf_2.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_2.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -11031,7 +11005,6 @@ function shelf_2.home_at(home, rank)
   local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
   return found[1], tonumber(found[2] or nil)
 end
-
 
 function shelf_2.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
@@ -11102,54 +11075,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_2.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_2.home_miss(scope, waiter, may_write) end
 end
---lua/lib/home/slow.lua:10
-function shelf_2.home_slow(home)
-  if home.slowed then return home.slowed end
-  local kept = home.clock.slow[home.queue_key]
-  if kept then return kept end
-  local slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_2.waiter_queue(waiter)
-    slow[queue] = (slow[queue] or 0) + 1
-  end
-  home.clock.slow[home.queue_key] = slow
-  return slow
-end
---lua/lib/home/turn.lua:25
-function shelf_2.turn_front(home)
-  if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
-  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
-  if home.candidate then waiters[#waiters + 1] = home.candidate end
-  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_2.waiter_parse(text, home.shared).costs), '[^|]*$')) end
-  shelf_2.meters_front(home, texts)
-end
-
-
-
-function shelf_2.home_after(home, ahead, is_own, turn)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_2.turn_front(home)
-  shelf_2.tiers_after(home, ahead, is_own, turn)
-  local turn_us, tier = home.turn_us, home.tier
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return turn_us, tier
-end
-
-
-
-function shelf_2.home_slot(home, ahead, is_own)
-  local slot_us = shelf_2.home_after(home, ahead, is_own, function(k)
-    local waiter, score = shelf_2.home_at(home, k)
-    if score and shelf_2.stands_scheduled(score) then return score end
-    local its = shelf_2.home_known(home, waiter)
-    return its and its.told_us or 0
-  end)
-  return slot_us
-end
---lua/lib/shared/tenants.lua:8
+--lua/lib/shared/tenants.lua:10
 function shelf_2.tenant_load(home, tenant)
   local kept = home.tenants[tenant]
   if not kept then
@@ -11196,6 +11122,7 @@ function shelf_2.tenant_ready(home, tenant)
 end
 
 
+
 function shelf_2.tenant_pay(home, tenant, share, is_next)
   local kept = shelf_2.tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -11210,12 +11137,12 @@ function shelf_2.tenant_pay(home, tenant, share, is_next)
   shelf_2.tenant_note(home, tenant)
 end
 
-
 function shelf_2.tenant_credit(home, tenant, share)
   local kept = shelf_2.tenant_load(home, tenant)
   kept[2] = kept[2] + share
   shelf_2.tenant_note(home, tenant)
 end
+
 
 
 function shelf_2.share_of(home, costs)
@@ -11228,11 +11155,25 @@ function shelf_2.share_of(home, costs)
   end
   return of_one > 0 and most / of_one or 1
 end
---lua/lib/shared/slow.lua:23
+--lua/lib/home/slow.lua:10
+function shelf_2.home_slow(home)
+  if home.slowed then return home.slowed end
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_2.waiter_queue(waiter)
+    slow[queue] = (slow[queue] or 0) + 1
+  end
+  home.clock.slow[home.queue_key] = slow
+  return slow
+end
+--lua/lib/shared/slow_queues.lua:22
 function shelf_2.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
---lua/lib/shared/slow.lua:37
+--lua/lib/shared/slow_queues.lua:35
 function shelf_2.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
   local before = string.format('(%.0f', home.at_us - 50000)
@@ -11248,7 +11189,6 @@ function shelf_2.slow_room(home, its)
   return 3 + started - its[1] - its[2], started
 end
 
-
 function shelf_2.slow_is_full(home, queue)
   local its = home.slowed[queue]
   if not its then return false end
@@ -11257,7 +11197,6 @@ function shelf_2.slow_is_full(home, queue)
   local idle_us = started == 0 and its[6] - its[4] or 0
   return its[1] > 0 or math.abs(home.at_us - its[6]) < math.max(1000000, idle_us)
 end
-
 
 function shelf_2.slow_begins(home, queue)
   local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
@@ -11300,7 +11239,7 @@ function shelf_2.slow_starts(home, queue, stands)
   end
   home.slow_is_new = true
 end
---lua/lib/shared/rooms.lua:23
+--lua/lib/shared/rooms.lua:22
 function shelf_2.room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -11332,7 +11271,7 @@ end
 function shelf_2.room_left(gate, tenant, finish)
   return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:66
+--lua/lib/shared/rooms.lua:64
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
   local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11350,12 +11289,12 @@ end
 function shelf_2.room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:104
+--lua/lib/shared/rooms.lua:102
 function shelf_2.room_ahead(home, gate, position)
   local room = shelf_2.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:124
+--lua/lib/shared/rooms.lua:122
 function shelf_2.room_share(room, text)
   local most, of_one, nth = 0, 0, 2
   for cost in string.gmatch(text, '%d+') do
@@ -11377,7 +11316,7 @@ function shelf_2.room_pay(home, gate, tenant, share)
   local free = math.min(credit, share)
   shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
---lua/lib/shared/rooms.lua:159
+--lua/lib/shared/rooms.lua:157
 function shelf_2.room_pay_all(home, flow, its, more)
   for i = 6, #flow do
     local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11387,7 +11326,6 @@ function shelf_2.room_pay_all(home, flow, its, more)
     end
   end
 end
-
 
 function shelf_2.room_close(home, gate)
   local part = shelf_2.room_part(gate)
@@ -11420,7 +11358,7 @@ function shelf_2.room_forget(home, gate, tenant, is_used)
   if room[1] < 1 then return shelf_2.room_close(home, gate) end
   shelf_2.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:59
+--lua/lib/shared/flows.lua:57
 function shelf_2.gates_used(home, kept)
   local used = {}
   for i = 3, #kept do
@@ -11449,7 +11387,6 @@ function shelf_2.flow_opens(home, flow)
   return opens_us
 end
 
-
 function shelf_2.flow_count_gates(home, flow, more)
   for i = 6, #flow do
     shelf_2.gate_count(home, flow[i], more)
@@ -11461,7 +11398,6 @@ function shelf_2.flow_count_gates(home, flow, more)
   local _, is_capped = shelf_2.tenant_held(home, flow[1])
   if is_capped then shelf_2.gate_count(home, shelf_2.tenant_gate(flow[1]), more) end
 end
-
 
 function shelf_2.flow_pay(home, flow, its, share, is_next)
   shelf_2.tenant_pay(home, flow[1], share / flow[3], is_next)
@@ -11498,7 +11434,6 @@ function shelf_2.flow_stand(home, flow, stands, until_us)
   flow[4] = stands
   shelf_2.flow_note(home, flow)
 end
-
 
 function shelf_2.flow_settle(home, flow, until_us)
   local _, first = shelf_2.line_first(home, flow)
@@ -11554,7 +11489,7 @@ function shelf_2.tenant_settle(home, tenant)
     end
   end
 end
---lua/lib/shared/waiters.lua:24
+--lua/lib/shared/waiters.lua:22
 function shelf_2.waiter_share(home, its)
   if not (argv[home.set + 5] ~= '') then return 1 end
   local costs = {}
@@ -11655,7 +11590,6 @@ function shelf_2.shared_opens(home, waiter, slot_us)
   return opens_us
 end
 
-
 function shelf_2.shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
@@ -11673,7 +11607,6 @@ function shelf_2.shared_open(request, clock, may_write)
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
   end
-
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_2.home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
@@ -11683,7 +11616,7 @@ function shelf_2.shared_open(request, clock, may_write)
   end
   return home
 end
---lua/lib/shared/waiters.lua:176
+--lua/lib/shared/waiters.lua:171
 function shelf_2.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -11691,7 +11624,40 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:117
+--lua/lib/home/slots.lua:11
+function shelf_2.home_front(home)
+  if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_2.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_2.meters_front(home, texts)
+end
+
+
+
+function shelf_2.home_after(home, ahead, is_own, turn)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_2.home_front(home)
+  shelf_2.tiers_after(home, ahead, is_own, turn)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+
+function shelf_2.home_slot(home, ahead, is_own)
+  local slot_us = shelf_2.home_after(home, ahead, is_own, function(k)
+    local waiter, score = shelf_2.home_at(home, k)
+    if score and shelf_2.stands_scheduled(score) then return score end
+    local its = shelf_2.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  return slot_us
+end
+--lua/lib/shared/fair.lua:116
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
   local at_us_0_428 = home.at_us local now_us = at_us_0_428 + 3
@@ -11699,7 +11665,7 @@ function shelf_2.shared_has_room(home, queue)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:32
+--lua/lib/shared/parked.lua:30
 function shelf_2.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -11755,17 +11721,17 @@ function shelf_2.told_deferred(reply, home, request)
   local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
   do local set_back_us_0_352 = request.set_back_us
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_352, tier_0_352, reason_0_352, more_0_352 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_352 = (tier_1_222 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_352, more_0_352 = 17, binding.paused_us or 0
@@ -11778,7 +11744,7 @@ end end
 --lua/lib/shared/told.lua:24
 end
 end
---lua/peek.lua:62
+--lua/peek.lua:70
   shelf_2.shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
 
@@ -11821,7 +11787,7 @@ end
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
       do local set_back_us_0_351 = request.set_back_us
---lua/lib/reply.lua:60
+--lua/lib/request/reply.lua:60
 local n_0_351 = #reply
   if nil then
     reply[n_0_351 + 1], reply[n_0_351 + 2], reply[n_0_351 + 3] = 9, set_back_us_0_351, table.concat(nil, ',')
@@ -11830,24 +11796,24 @@ local n_0_351 = #reply
   else
     reply[n_0_351 + 1] = 10
   end
---lua/peek.lua:103
+--lua/peek.lua:111
 end
     elseif turn_us then
       if not binding then binding, index = home, #request.scopes end
       do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/peek.lua:106
+--lua/peek.lua:114
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
       do local set_back_us_0_353, position_0_353, back_us_0_353 = request.set_back_us, nil, nil
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_353, tier_0_353, reason_0_353, more_0_353 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_353 = (tier_1_223 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_353, more_0_353 = 17, binding.paused_us or 0
@@ -11857,7 +11823,7 @@ end end
   reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3], reply[n_0_353 + 4] = reason_0_353, set_back_us_0_353, turn_us, index
   reply[n_0_353 + 5], reply[n_0_353 + 6], reply[n_0_353 + 7] = position_0_353 or binding.ahead or 0, tier_0_353, more_0_353
   if back_us_0_353 then reply[n_0_353 + 1], reply[n_0_353 + 7], reply[n_0_353 + 8], reply[n_0_353 + 9] = 19, more_0_353 or '', reason_0_353, back_us_0_353 end
---lua/peek.lua:109
+--lua/peek.lua:117
 end
     else
       shelf_2.told_deferred(reply, home, request)
@@ -11867,9 +11833,9 @@ end
   return function()
     shelf_2.answer()
     do local turn_us_0_354 = shelf_2.share()
---lua/lib/reply.lua:139
+--lua/lib/request/reply.lua:143
 reply[#reply + 1] = turn_us_0_354
---lua/peek.lua:117
+--lua/peek.lua:125
 end
   end
 end
@@ -11885,10 +11851,10 @@ for _, scope in ipairs(request.scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:144
+--lua/lib/request/reply.lua:148
 local n_1_80 = #reply
   reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80
---lua/peek.lua:131
+--lua/peek.lua:139
 end
   end
 end
@@ -11897,18 +11863,18 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'e62b73938009d57a097d8a798797c2ac4391ac7d',
-  text: `--lua/lib/request.lua:31
+  sha1: '78cce4cc1a4cd9d35034f7f2bc8b157942664a8f',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/settings.lua:27
+--lua/lib/settings.lua:26
 local function settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
   return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:55
+--lua/lib/settings.lua:53
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -11924,11 +11890,11 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
 end
 --lua/lib/home/order.lua:33
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:76
+--lua/lib/home/order.lua:75
 local function stands_scheduled(score)
   return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:96
+--lua/lib/home/order.lua:92
 local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -11940,9 +11906,9 @@ local function waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/refresh.lua:13
+--lua/steer/refresh.lua:21
 local call = redis.call
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_0, 0
   if given_us_0_0 == '' then
@@ -11952,7 +11918,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/refresh.lua:15
+--lua/steer/refresh.lua:23
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local waiters_key, queue_key, settings = keys[1], keys[2], keys[3]
@@ -11964,19 +11930,19 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/reply.lua:162
+--lua/lib/request/reply.lua:166
 reply[#reply + 1] = comes and 1 or 0
---lua/refresh.lua:25
+--lua/steer/refresh.lua:33
 end
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: '00bd2c7fe00b8e26d3c61423c3f2f5fa7e34c78c',
-  text: `--lua/lib/request.lua:31
+  sha1: '14cf36c70413ffefe15a2c2e3ee4d7347a524294',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
 
 
@@ -11992,14 +11958,14 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/renew.lua:13
+--lua/renew.lua:20
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local keys, args = given, argv
 for i = 1, #keys / 2 do
   local leases, holders = keys[2 * i - 1], keys[2 * i]
   local waiter, token, lasts_us = args[3 * i], args[3 * i + 1], tonumber(args[3 * i + 2])
---lua/lib/lease.lua:50
+--lua/lib/lease.lua:48
   local held_0_5, is_renewed = call('HGET', holders, waiter), false
   if held_0_5 and string.sub(held_0_5, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
@@ -12011,29 +11977,29 @@ if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
     call('PEXPIRE', leases, ttl_ms_1_1)
     if call('PTTL', holders) < ttl_ms_1_1 then call('PEXPIRE', holders, ttl_ms_1_1) end
   end
---lua/lib/lease.lua:54
+--lua/lib/lease.lua:52
 end
   end
---lua/renew.lua:20
+--lua/renew.lua:27
   do
---lua/lib/reply.lua:162
+--lua/lib/request/reply.lua:166
 reply[#reply + 1] = is_renewed and 1 or 0
---lua/renew.lua:20
+--lua/renew.lua:27
 end
 end
 return reply`,
 };
 
 export const reset: Script = {
-  sha1: '786fc1b34941f973fe01d6b0fa448ab9dc38a1a1',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: 'a3ef3dbd7bd0b1eced848fd653a1a8a13d337bf9',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/reset.lua:10
+--lua/steer/reset.lua:15
 local call = redis.call
 local keys = given
 local log, meters = keys[1], keys[2]
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
   local now_us, _ = given_us_0_1, 0
   if given_us_0_1 == '' then
@@ -12043,7 +12009,7 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_1), 600000
   end
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/reset.lua:14
+--lua/steer/reset.lua:19
 if is_late then return ({ 1, now_us }) end
 local counted, logs = call('HKEYS', meters), { log }
 for _, field in ipairs(counted) do
@@ -12060,25 +12026,25 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: 'a2544a1d95b9880b9ec1a240c15f9e31b32b77db',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '98e8c1e357e22628f03d6557d7776cb88a65ad92',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
---lua/resume.lua:9
+--lua/steer/resume.lua:10
 local keys, args = given, argv
 return redis.call('HDEL', keys[1], pause_field(args[1]))`,
 };
 
 export const rights: Script = {
-  sha1: 'd8307e7797098481d32e0de1b5a4486783421e06',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '2069795e363566aac1855dc21851fa63f36c05f1',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/rights.lua:8
+--lua/rights.lua:10
 local _, commands = given, argv
 local missing = {}
 for i = 1, #commands, 2 do
@@ -12096,11 +12062,11 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'e3d9584f1d3e7fd6945b37623dfd40316d8b9ae4',
-  text: `--lua/lib/request.lua:31
+  sha1: '6b9b6e5e424ed1315e779fc689556690d1ea2755',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
 
 
@@ -12116,7 +12082,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/running.lua:11
+--lua/running.lua:18
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local keys = given
@@ -12124,23 +12090,22 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:156
+--lua/lib/request/reply.lua:160
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
---lua/running.lua:17
+--lua/running.lua:24
 end
 end
 return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '04a704fb5128d67b7293cbaef9e0845fc6a93790',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '094f303c83b1dd2114624febc680d3b6e68892ae',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
-
 
 
 local function settings_stored(settings)
@@ -12159,7 +12124,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/set_limits.lua:8
+--lua/steer/set_limits.lua:11
 local keys, args = given, argv
 local settings, version, text = keys[1], args[1], args[2]
 redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
@@ -12168,13 +12133,12 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '6eef067bd484c2d24836bed07a97651f4e7f77ba',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '714179aa594b7a4689d4d0b1939f2364a871648b',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
-
 
 
 local function settings_stored(settings)
@@ -12193,7 +12157,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:91
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -12205,7 +12169,7 @@ end
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
---lua/set_share.lua:11
+--lua/steer/set_share.lua:14
 local call = redis.call
 local keys, args = given, argv
 local settings, flows, tenant, what, text = keys[1], keys[2], args[1], args[2], args[3]
@@ -12226,20 +12190,20 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'cb88d9da296aa16629a74381fdf6872cf04f5aa6',
-  text: `--lua/lib/request.lua:31
+  sha1: '85c640e79bdc6864b72d17b367713cdeb1687037',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/reply.lua:82
+--lua/lib/request/reply.lua:82
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, read_parts = 0, read_request = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:117
+--lua/lib/request/reply.lua:121
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -12248,10 +12212,10 @@ function shelf_0.reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
---lua/lib/meters.lua:9
+--lua/lib/log/meters.lua:11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -12276,7 +12240,6 @@ end
 
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -12285,7 +12248,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   scope.ends_us = shelf_0.lease_first(scope)
   if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12293,7 +12256,7 @@ function shelf_0.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12303,11 +12266,15 @@ function shelf_0.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:91
+
+
+
+
+
+
 function shelf_0.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -12315,13 +12282,13 @@ end
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/lib/settings.lua:108
+--lua/lib/settings.lua:102
 function shelf_0.settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/read.lua:7
+--lua/lib/request/read.lua:7
 function shelf_0.read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -12332,9 +12299,9 @@ function shelf_0.read_parts(scopes, arg, shared)
   for n = 1, shared do
     local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
     do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:112
+--lua/lib/request/request.lua:111
 scope.known = argv[arg_0_5]
---lua/lib/read.lua:16
+--lua/lib/request/read.lua:16
 end
     if scope.known ~= '' then
       part = part + 1
@@ -12354,15 +12321,15 @@ function shelf_0.read_request(arg, keys, now_us)
     first = known_at + shared
   end
   local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
+--lua/lib/request/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/scopes.lua:19
+--lua/lib/request/scopes.lua:19
   local scopes, has_cap_0_114, is_set_back, next_arg = {}, false, false, at
   local token, lease_us
   for s_0_114 = 1, count do
     local keys_1_1 = keys + s_0_114 - 1
---lua/lib/request.lua:83
+--lua/lib/request/request.lua:83
 local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
   if not set_1_1 then
     costs_1_1 = {}
@@ -12373,12 +12340,12 @@ local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
 
   if costs_1_1 then scope_0_114.costs = costs_1_1 end
   if argv[set_1_1 + 1] ~= '' then scope_0_114.cap = tonumber(argv[set_1_1 + 1]) end
---lua/lib/scopes.lua:23
+--lua/lib/request/scopes.lua:23
     scopes[s_0_114], next_arg = scope_0_114, next_arg + 1
     do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope_0_114.set + 2]) ~= '' and not scope_0_114.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_2_36 = call('GETRANGE', (given[scope_0_114.keys + 1]), (argv[scope_0_114.set + 2]), '-1')
   scope_0_114.tail = tail_2_36
   if tail_2_36 ~= '' then
@@ -12394,24 +12361,24 @@ local tail_2_36 = call('GETRANGE', (given[scope_0_114.keys + 1]), (argv[scope_0_
   elseif scope_0_114.costs then
     scope_0_114.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope_0_114.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_3_62 = scope_0_114.sums or {}
   scope_0_114.sums = opened_3_62
   local __2_42 = opened_3_62['log']
   if not __2_42 then
     local key_3_62 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
   local size_4_62, head_4_62 = #text_4_62, text_4_62
   if size_4_62 == 320 then
     size_4_62, head_4_62 = call('STRLEN', key_3_62), call('GETRANGE', key_3_62, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_62 = { head = head_4_62, text = text_4_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_62 >= 64 then
     local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_62)
@@ -12422,7 +12389,7 @@ if scope_0_114.is_summed then
     read_3_62.base, read_3_62.total, read_3_62.sum, read_3_62.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
     if entries_5_29 > 0 then read_3_62.newest_us = when_5_29 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_42 = read_3_62
     if #__2_42.head < 64 then scope_0_114.is_bare = true end
     local ahead_us_3_62 = __2_42.newest_us - scope_0_114.at_us
@@ -12433,23 +12400,23 @@ if scope_0_114.is_summed then
     end
     opened_3_62['log'] = __2_42
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope_0_114.set + 5] ~= '') then
     for slot_2_42 in (string.gmatch(argv[scope_0_114.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_3_63 = scope_0_114.sums or {}
   scope_0_114.sums = opened_3_63
   local __2_42 = opened_3_63[slot_2_42]
   if not __2_42 then
     local key_3_63 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. slot_2_42
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
   local size_4_63, head_4_63 = #text_4_63, text_4_63
   if size_4_63 == 320 then
     size_4_63, head_4_63 = call('STRLEN', key_3_63), call('GETRANGE', key_3_63, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_63 = { head = head_4_63, text = text_4_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_63 >= 64 then
     local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_63)
@@ -12460,7 +12427,7 @@ if scope_0_114.is_summed then
     read_3_63.base, read_3_63.total, read_3_63.sum, read_3_63.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
     if entries_5_30 > 0 then read_3_63.newest_us = when_5_30 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __2_42 = read_3_63
     if #__2_42.head < 64 then scope_0_114.is_bare = true end
     local ahead_us_3_63 = __2_42.newest_us - scope_0_114.at_us
@@ -12471,19 +12438,19 @@ if scope_0_114.is_summed then
     end
     opened_3_63[slot_2_42] = __2_42
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/scopes.lua:24
+--lua/lib/request/scopes.lua:24
 end
     is_set_back = is_set_back or scope_0_114.set_back_us or scope_0_114.costs and scope_0_114.tail and not scope_0_114.is_summed
     has_cap_0_114 = has_cap_0_114 or scope_0_114.cap
   end
   if has_cap_0_114 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local next_keys = keys + count
---lua/lib/read.lua:37
+--lua/lib/request/read.lua:37
   local request = {
     word = word,
     waiter = waiter,
@@ -12508,38 +12475,38 @@ function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:101
+--lua/lib/tiers/kinds.lua:100
 local turn_us_0_108, binding_0_108 = scope.at_us, nil
   local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_108 = first_0_108, last_0_108, step_0_108 do
     local kind_0_108 = argv[tier_0_108]
     local its_us_0_108 if kind_0_108 == 'sliding' then do
---lua/lib/tiers/sliding.lua:20
+--lua/lib/tiers/sliding.lua:21
 local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local turn_us_2_44 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_44 = 1
   if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/sliding.lua:24
+--lua/lib/tiers/sliding.lua:25
     from_2_44 = (cost_2_44 - (argv[tier_0_108 + 1]) - 1) * 8
     to_2_44 = from_2_44 + 7
     if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_4_65 = scope.sums or {}
   scope.sums = opened_4_65
   local log_3_65 = opened_4_65['log']
   if not log_3_65 then
     local key_4_65 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_32 = call('GETRANGE', key_4_65, '-320', '-1')
   local size_5_32, head_5_32 = #text_5_32, text_5_32
   if size_5_32 == 320 then
     size_5_32, head_5_32 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_65 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_32 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -12550,7 +12517,7 @@ local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
     if entries_6_12 > 0 then read_4_65.newest_us = when_6_12 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_65 = read_4_65
     if #log_3_65.head < 64 then scope.is_bare = true end
     local ahead_us_4_65 = log_3_65.newest_us - scope.at_us
@@ -12561,20 +12528,20 @@ local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     end
     opened_4_65['log'] = log_3_65
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_65 = 1
   if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_44 = scope.at_us
   if cost_3_65 > 0 then
 
     local each_3_65 = '0' == '0' and cost_3_65 or 0
     local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_108 + 1])
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_65 = 0
   if need_5_44 > log_3_65.base then
     local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_24, low_sum_6_24 = -1, log_3_65.base
   local high_6_24, high_sum_6_24, when_5_44 = log_3_65.entries - 1, log_3_65.sum, log_3_65.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
@@ -12597,7 +12564,7 @@ local when_us_3_65 = 0
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_24, groups_7_0 = log_3_65.total, log_3_65.groups or 0
   local group_7_0 = math.floor(at_6_24 / 32)
   if group_7_0 < groups_7_0 then
@@ -12619,40 +12586,40 @@ local when_us_3_65 = 0
     end
     more_6_24 = slice_7_0[group_7_0 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_24 = more_6_24 - sum_6_24
       if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_65 = when_5_44 + (argv[tier_0_108 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_44 = when_us_3_65
   end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/tiers/sliding.lua:31
     turn_us_2_44 = its_us_2_44
   else
     local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44)
     if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_108 + 2]) end
   end
 its_us_0_108 = turn_us_2_44
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'pace' then do
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:24
 local from_2_47, to_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_47 = 1
   if scope.costs then cost_2_47 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
   if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_47) end
 its_us_0_108 = turn_us_2_47
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'fixed' then do
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
 local kept_3_72 = scope[tier_0_108]
   if kept_3_72 == nil then
     local field_4_44 = argv[tier_0_108 + 3]
@@ -12695,7 +12662,7 @@ end
     scope.is_ahead = true
   end
   if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_49 = 1
   if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -12729,11 +12696,11 @@ end end
   end
   if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
 its_us_0_108 = turn_us_2_49
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_3_78 = scope[tier_0_108]
   if kept_3_78 == nil then
     local field_4_45 = argv[tier_0_108 + 3]
@@ -12741,7 +12708,7 @@ local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
     scope[tier_0_108] = kept_3_78
     if not kept_3_78 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_52, expires_us_3_78, is_set_back_3_78 = 0, 0, false
   if kept_3_78 then served_us_2_52, expires_us_3_78 = unpack_bytes('<dd', kept_3_78) end
   if served_us_2_52 <= scope.at_us then
@@ -12762,30 +12729,30 @@ local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
 
 
   local __2_52, burst_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_52 = 1
   if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/gcra.lua:47
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_52 = scope.at_us
   if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
 its_us_0_108 = turn_us_2_52
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end elseif kind_0_108 == 'summed' then do
---lua/lib/tiers/summed.lua:16
+--lua/lib/tiers/summed.lua:17
 local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_4_66 = scope.sums or {}
   scope.sums = opened_4_66
   local log_3_66 = opened_4_66[slot_2_55]
   if not log_3_66 then
     local key_4_66 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_33 = call('GETRANGE', key_4_66, '-320', '-1')
   local size_5_33, head_5_33 = #text_5_33, text_5_33
   if size_5_33 == 320 then
     size_5_33, head_5_33 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_66 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_33 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -12796,7 +12763,7 @@ local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     read_4_66.base, read_4_66.total, read_4_66.sum, read_4_66.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
     if entries_6_13 > 0 then read_4_66.newest_us = when_6_13 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_66 = read_4_66
     if #log_3_66.head < 64 then scope.is_bare = true end
     local ahead_us_4_66 = log_3_66.newest_us - scope.at_us
@@ -12807,20 +12774,20 @@ local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     end
     opened_4_66[slot_2_55] = log_3_66
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_66 = 1
   if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_55 = scope.at_us
   if cost_3_66 > 0 then
 
     local each_3_66 = resolution_us_2_55 == '0' and cost_3_66 or 0
     local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_108 + 1])
---lua/lib/tiers/sums_tier.lua:19
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_66 = 0
   if need_5_45 > log_3_66.base then
     local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_25, low_sum_6_25 = -1, log_3_66.base
   local high_6_25, high_sum_6_25, when_5_45 = log_3_66.entries - 1, log_3_66.sum, log_3_66.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
@@ -12843,7 +12810,7 @@ local when_us_3_66 = 0
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_25, groups_7_1 = log_3_66.total, log_3_66.groups or 0
   local group_7_1 = math.floor(at_6_25 / 32)
   if group_7_1 < groups_7_1 then
@@ -12865,22 +12832,22 @@ local when_us_3_66 = 0
     end
     more_6_25 = slice_7_1[group_7_1 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_25 = more_6_25 - sum_6_25
       if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
       at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
+--lua/lib/tiers/sums_tier.lua:89
     when_us_3_66 = when_5_45 + (argv[tier_0_108 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_55 = when_us_3_66
   end
---lua/lib/tiers/summed.lua:18
+--lua/lib/tiers/summed.lua:19
 its_us_0_108 = turn_us_2_55
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:104
 end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
     if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
   end
@@ -12918,6 +12885,7 @@ function shelf_0.shared_part(request)
 end
 
 
+
 function shelf_0.shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored
@@ -12930,20 +12898,20 @@ function shelf_0.shared_release(request)
   for s = request.gates - request.narrow + 1, #request.scopes do
     local scope = request.scopes[s]
     if scope.known and scope.cap then
---lua/lib/lease.lua:37
+--lua/lib/lease.lua:36
       local leases_0_112, holders_0_112 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
   if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
     call('HDEL', holders_0_112, waiter)
     was_held = call('ZREM', leases_0_112, waiter) == 1
   end
---lua/lib/shared/check_shared.lua:61
+--lua/lib/shared/check_shared.lua:62
       is_done = is_done or was_held
     end
   end
   return is_done
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:82
 function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -12953,20 +12921,31 @@ function shelf_0.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:19
+--lua/shared.lua:30
 function shelf_0.make_home(now_us, ttl_floor_ms)
---lua/lib/request.lua:31
+--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+--lua/lib/request/request_limits.lua:13
+local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
+end
+--lua/lib/request/reply.lua:116
+function shelf_1.reply_promote(reply, scope, waiter, turn_us)
+  do local turn_us_0_208 = turn_us <= scope.at_us and 0 or turn_us
+--lua/lib/request/reply.lua:112
+local n_0_208 = #reply
+  reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 20, scope.keys, waiter, turn_us_0_208
+
+
+
+end
 end
 --lua/lib/home/order.lua:32
 local pack = struct.pack
@@ -12977,7 +12956,7 @@ function shelf_1.ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), 1048576)
   return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
 end
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_1.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -12990,11 +12969,15 @@ function shelf_1.stands_aside(score)
   return score < 0 and score > (-4000000000000000)
 end
 
-
 function shelf_1.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:96
+
+
+
+
+
+
 function shelf_1.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -13014,11 +12997,10 @@ function shelf_1.waiter_text(its)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
-
 function shelf_1.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:7
+--lua/lib/home/home.lua:8
 function shelf_1.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -13030,7 +13012,6 @@ function shelf_1.home_count(home, score, more)
     home.parked = home.parked + more
   end
 end
-
 
 function shelf_1.home_drop(home)
   call('DEL', unpack(home.all_keys))
@@ -13064,11 +13045,11 @@ function shelf_1.home_at(home, rank)
   return found[1], tonumber(found[2] or nil)
 end
 
-
 function shelf_1.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_1.waiter_parse(text, home.shared)
 end
+
 
 
 function shelf_1.home_keep(home, until_us)
@@ -13100,7 +13081,7 @@ function shelf_1.home_put(home, waiter, its, stands, score)
   if stands then shelf_1.home_count(home, stands, -1) end
   shelf_1.home_count(home, score, 1)
 end
---lua/lib/home/home.lua:109
+--lua/lib/home/home.lua:108
 function shelf_1.home_ticket(home, joins_at)
   local bulk = home.bulk
   if bulk then
@@ -13176,510 +13157,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/meters.lua:38
-function shelf_1.meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
-end
-
-
-function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
-  if not scope.costs then return end
-  if counts then
-    if not scope.means then shelf_1.meters_means(scope) end
-    local seen = math.min(scope.seen + 1, 64)
-    local packed = { pack('<d', seen) }
-    for i, cost in ipairs(scope.costs) do
-      local mean = scope.means[i] or cost
-      scope.means[i] = mean + (cost - mean) / seen
-      packed[i + 1] = pack('<d', scope.means[i])
-    end
-    scope.seen = seen
-    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
-  end
-  do local lasts_us_0_238 = 2 * shelf_1.limits_longest(scope)
---lua/lib/meters.lua:30
-local meters_0_238, ttl_ms_0_238 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_238 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_238) < ttl_ms_0_238 then
-    call('PEXPIRE', meters_0_238, ttl_ms_0_238)
-  end
---lua/lib/meters.lua:61
-end
-end
-
-
-function shelf_1.meters_cost(scope)
-  if not scope.means then shelf_1.meters_means(scope) end
-  return #scope.means > 0
-end
-
-
-
-function shelf_1.meters_front(scope, texts)
-  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
-  scope.front = front
-  for i = 1, count do front[0][i] = 0 end
-  for k = 1, #texts do
-    local sums, costs = {}, {}
-    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-    if #costs ~= count then costs = scope.means end
-    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
-    front[k] = sums
-  end
-end
---lua/lib/log.lua:51
-function shelf_1.log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', (given[scope.keys + 1]), from, to)
-end
-
-
-function shelf_1.log_entry(scope, from, to)
-  local entry = shelf_1.log_bytes(scope, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  local at_us = unpack_bytes('<d', entry)
-  return at_us
-end
---lua/lib/tiers/sums_tier.lua:43
-function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:73
-  local opened_0_243 = scope.sums or {}
-  scope.sums = opened_0_243
-  local log = opened_0_243[slot]
-  if not log then
-    local key_0_243 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
-    local text_1_214 = call('GETRANGE', key_0_243, '-320', '-1')
-  local size_1_214, head_1_214 = #text_1_214, text_1_214
-  if size_1_214 == 320 then
-    size_1_214, head_1_214 = call('STRLEN', key_0_243), call('GETRANGE', key_0_243, '0', '63')
-  end
---lua/lib/sums.lua:45
-  local read_0_243 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_214 >= 64 then
-    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
-    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
-    if groups_2_83 > 0 then read_0_243.groups, read_0_243.front, read_0_243.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_214 - read_0_243.from) / 16
-    read_0_243.entries, read_0_243.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
-    read_0_243.base, read_0_243.total, read_0_243.sum, read_0_243.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_243.newest_us = when_2_83 end
-  end
---lua/lib/sums.lua:79
-    log = read_0_243
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_243 = log.newest_us - scope.at_us
-    if ahead_us_0_243 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_243)
-    elseif ahead_us_0_243 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_243[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:48
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_258 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
-local when_us = 0
-  if need_0_258 > log.base then
-    local key_0_258 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums_reached.lua:13
-    local low_1_229, low_sum_1_229 = -1, log.base
-  local high_1_229, high_sum_1_229, when_0_258 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
-  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_258) / 0) else guesses_1_229, around_1_229 = 1, 8 end
-  while high_1_229 - low_1_229 > 1 do
-    if guesses_1_229 > 3 then
-      guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
-    elseif guesses_1_229 > 0 then
-      guess_1_229 = low_1_229 + math.ceil((need_0_258 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
-    end
-    guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
-    local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
-    local text_1_229, offset_1_229 = log.text, 0
-    if from_1_229 >= log.first then
-      offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
-    else
-      text_1_229, offset_1_229 = call('GETRANGE', key_0_258, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
-    end
-
-    local at_1_229 = from_1_229
-    repeat
-      local its_when_1_229, sum_1_229 = unpack_bytes('<dd', text_1_229, offset_1_229 + (at_1_229 - from_1_229) * 16)
---lua/lib/sums.lua:121
-      local more_1_229, groups_2_86 = log.total, log.groups or 0
-  local group_2_86 = math.floor(at_1_229 / 32)
-  if group_2_86 < groups_2_86 then
-    local known_2_86 = log.known
-    if not known_2_86 then
-      local packed_2_86 = call('GETRANGE', key_0_258, 64, 64 + groups_2_86 / 64 * 8 - 1)
-      known_2_86 = { [0] = log.front }
-      for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
-      known_2_86.slices, log.known = {}, known_2_86
-    end
-    local at_2_86 = math.floor(group_2_86 / 64)
-    local slice_2_86 = known_2_86.slices[at_2_86]
-    if not slice_2_86 then
-      local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-      local packed_2_86 = call('GETRANGE', key_0_258, from_2_86, from_2_86 + 8 * 64 - 1)
-      slice_2_86 = { [0] = known_2_86[at_2_86] }
-      for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
-      known_2_86.slices[at_2_86] = slice_2_86
-    end
-    more_1_229 = slice_2_86[group_2_86 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_229 = more_1_229 - sum_1_229
-      if sum_1_229 >= need_0_258 then high_1_229, high_sum_1_229, when_0_258 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
-      at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
-    until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
-    guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_258 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:50
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:48
-function shelf_1.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and 'log'
-  local kind_0_259 = argv[tier]
-  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
-
-
-
-
-
-
-  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:64
-function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
-  local limit_0_262, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_262) / mean) - 1
-
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and 'log'
-  local kind_0_260 = argv[tier]
-  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
-  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
-  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return shelf_1.log_entry(scope, from, from + 7) + window_us
-end
---lua/lib/tiers/pace.lua:32
-function shelf_1.pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
-  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
-  local copy_0_263, next_us = scope.copy, 0
-  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
-  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
-
-
-
-
-
-
-
-function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
-  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
-  local copy_0_264, next_us = scope.copy, 0
-  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
-  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
-  local gap_us = (argv[tier + 2]) * mean
-  if ahead == 0 then return next_us end
-  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
-end
---lua/lib/tiers/fixed.lua:78
-function shelf_1.fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_270 = scope[tier]
-  if kept_0_270 == nil then
-    local field_1_207 = argv[tier + 3]
-    kept_0_270 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
-    scope[tier] = kept_0_270
-    if not kept_0_270 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:50
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_270 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_270) end
-
-  local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_270 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_270 == '' and 1 or 2)
-  if is_set_back_0_270 then
-    do local at_us_1_230 = scope.at_us
---lua/lib/tiers/fixed.lua:24
-local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_230, alike_1_230 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_230, closes_us_1_230 = at_us_1_230 + length_us_1_230, nil
-  if edges_1_230 ~= '' then
-    local __1_230, last_1_230, guard_us_1_230, edge_us_1_230 = string.find(edges_1_230, '^(%S+) (%S+)')
-    local is_here_1_230 = false
-    edge_us_1_230 = edge_us_1_230 * 1000000
-    repeat
-      local from_us_1_230, __1_230, to_1_230, length_1_230, count_1_230 = edge_us_1_230, string.find(edges_1_230, '^ ([%d.]+)x(%d+)', last_1_230 + 1)
-      if to_1_230 then
-        last_1_230, length_us_1_230 = to_1_230, math.floor(length_1_230 * 1000000 + 0.5)
-        edge_us_1_230 = edge_us_1_230 + length_us_1_230 * count_1_230
-      end
-      is_here_1_230 = not to_1_230 or at_us_1_230 < edge_us_1_230
-      if is_here_1_230 then ends_us_1_230 = from_us_1_230 + (math.floor((at_us_1_230 - from_us_1_230) / length_us_1_230) + 1) * length_us_1_230 end
-      if is_here_1_230 and to_1_230 then alike_1_230 = math.floor((edge_us_1_230 - ends_us_1_230) / length_us_1_230 + 0.5) end
-    until is_here_1_230
-    closes_us_1_230 = ends_us_1_230 - guard_us_1_230
-  end
-ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230
---lua/lib/tiers/fixed.lua:56
-end
-    if edges_0_270 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_266 = scope.at_us
---lua/lib/tiers/fixed.lua:24
-local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_266, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
-  if edges_0_266 ~= '' then
-    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
-    local is_here_0_266 = false
-    edge_us_0_266 = edge_us_0_266 * 1000000
-    repeat
-      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
-      if to_0_266 then
-        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
-        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
-      end
-      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
-      if is_here_0_266 then ends_us_0_266 = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
-      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us_0_266) / length_us_0_266 + 0.5) end
-    until is_here_0_266
-    closes_us_0_266 = ends_us_0_266 - guard_us_0_266
-  end
-ends_us, closes_us = ends_us_0_266, closes_us_0_266 or ends_us_0_266
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:24
-      local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_267 = turn_us + length_us, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
-    repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us * count_0_267
-      end
-      is_here_0_267 = not to_0_267 or turn_us < edge_us_0_267
-      if is_here_0_267 then next_us = from_us_0_267 + (math.floor((turn_us - from_us_0_267) / length_us) + 1) * length_us end
-      if is_here_0_267 and to_0_267 then alike = math.floor((edge_us_0_267 - next_us) / length_us + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = next_us - guard_us_0_267
-  end
-local _ = closes_us_0_267 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_268 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:24
-local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_268, alike_0_268 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_268 = at_us_0_268 + length_us_0_268, nil
-  if edges_0_268 ~= '' then
-    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
-    local is_here_0_268 = false
-    edge_us_0_268 = edge_us_0_268 * 1000000
-    repeat
-      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
-      if to_0_268 then
-        last_0_268, length_us_0_268 = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
-        edge_us_0_268 = edge_us_0_268 + length_us_0_268 * count_0_268
-      end
-      is_here_0_268 = not to_0_268 or at_us_0_268 < edge_us_0_268
-      if is_here_0_268 then ends_us = from_us_0_268 + (math.floor((at_us_0_268 - from_us_0_268) / length_us_0_268) + 1) * length_us_0_268 end
-      if is_here_0_268 and to_0_268 then alike_0_268 = math.floor((edge_us_0_268 - ends_us) / length_us_0_268 + 0.5) end
-    until is_here_0_268
-    closes_us_0_268 = ends_us - guard_us_0_268
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:52
-function shelf_1.gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_276 = scope[tier]
-  if kept_0_276 == nil then
-    local field_1_210 = argv[tier + 3]
-    kept_0_276 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-    scope[tier] = kept_0_276
-    if not kept_0_276 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_276, is_set_back_0_276 = 0, 0, false
-  if kept_0_276 then served_us, expires_us_0_276 = unpack_bytes('<dd', kept_0_276) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_276 = scope.at_us + burst_0_276 * each_us + (argv[tier + 2])
-    is_set_back_0_276 = served_us > most_us_0_276
-    if is_set_back_0_276 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_276)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_278, burst_0_278 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_278) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/kinds.lua:113
-function shelf_1.tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then shelf_1.meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:92
-local cost_0_167 = 1
-  if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_167
---lua/lib/tiers/kinds.lua:123
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
---lua/lib/tiers/kinds.lua:137
-function shelf_1.tiers_after(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us
-    if turn then
-      if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
-    else
-      if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/home/slow.lua:10
-function shelf_1.home_slow(home)
-  if home.slowed then return home.slowed end
-  local kept = home.clock.slow[home.queue_key]
-  if kept then return kept end
-  local slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_1.waiter_queue(waiter)
-    slow[queue] = (slow[queue] or 0) + 1
-  end
-  home.clock.slow[home.queue_key] = slow
-  return slow
-end
---lua/lib/home/turn.lua:25
-function shelf_1.turn_front(home)
-  if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
-  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
-  if home.candidate then waiters[#waiters + 1] = home.candidate end
-  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_1.waiter_parse(text, home.shared).costs), '[^|]*$')) end
-  shelf_1.meters_front(home, texts)
-end
-
-
-
-function shelf_1.home_after(home, ahead, is_own, turn)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_1.turn_front(home)
-  shelf_1.tiers_after(home, ahead, is_own, turn)
-  local turn_us, tier = home.turn_us, home.tier
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return turn_us, tier
-end
-
-
-
-function shelf_1.home_slot(home, ahead, is_own)
-  local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
-    local waiter, score = shelf_1.home_at(home, k)
-    if score and shelf_1.stands_scheduled(score) then return score end
-    local its = shelf_1.home_known(home, waiter)
-    return its and its.told_us or 0
-  end)
-  return slot_us
-end
---lua/lib/shared/gates.lua:43
+--lua/lib/shared/gates.lua:37
 function shelf_1.gate_costs(its, nth)
   local s = 0
   for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -13694,7 +13172,6 @@ function shelf_1.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
-
 
 function shelf_1.gate_count(home, gate, more)
   local count, field = shelf_1.gate_read(home, gate)
@@ -13719,67 +13196,7 @@ function shelf_1.gate_opens(home, gate)
   end
   return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
-
-
-function shelf_1.gate_ahead(scope)
-  local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
-  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
-  for i = 1, #found, 2 do
-    local score = tonumber(found[i + 1])
-    local text = shelf_1.stands_parked(score) and call('HGET', waiters_key, found[i])
-    local turn_us = text and shelf_1.waiter_parse(text).told_us or score
-    if turn_us > scope.at_us + 200000 then break end
-    count = count + 1
-  end
-  return count
-end
-
-
-function shelf_1.gate_write_held(home, gate, until_us)
-  call('HSET', home.flows_key, 'g' .. gate, pack('<I4I4d', shelf_1.gate_read(home, gate), 0, 0) .. pack('<d', until_us))
-end
-
-
-function shelf_1.gate_time(scope, nth, held_us)
-  shelf_1.tiers_after(scope, nth, false)
-  return math.max(scope.turn_us, scope.paused_us, held_us)
-end
-
-
-
-function shelf_1.gate_write(home, scope, gate, held_us)
-  local behind, times, is_narrow, had_copy = 0, {}, (string.sub(gate, -5) == '::log'), scope.copy
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  local limit, known, is_sliding = 1, is_narrow and 64 or 16, first <= last
-  for tier = first, last, step do
-    limit, is_sliding = math.max(limit, tonumber(argv[tier + 1])), is_sliding and (argv[tier]) == 'sliding'
-  end
-
-  if first > last then
-    limit = (scope.cap or 0) + 1
-  elseif limit <= known then
-    behind = 1
-  elseif is_narrow then
-    behind = 2
-  end
-  local ahead, turn_us, tier = is_narrow and 0 or shelf_1.gate_ahead(scope), scope.turn_us, scope.tier
-  local free = scope.cap and math.max(0, scope.cap - scope.running) or known
-  if is_narrow and free >= known and shelf_1.gate_time(scope, known - 1, held_us) <= scope.at_us then
-
-    limit, behind = 1, 0
-  elseif is_sliding and limit <= 240 and not had_copy and not scope.is_summed then
-    scope.copy = call('GETRANGE', (given[scope.keys + 1]), -8 * limit, -1)
-  end
-  for k = 0, math.min(limit, known) - 1 do
-    local free_us = shelf_1.gate_time(scope, ahead + k, held_us)
-    if k >= free then free_us = math.max(free_us, scope.ends_us) end
-    times[k + 1] = pack('<d', free_us)
-  end
-  scope.turn_us, scope.tier, scope.copy = turn_us, tier, had_copy
-  call('HSET', home.flows_key, 'g' .. gate,
-    pack('<I4I4d', shelf_1.gate_read(home, gate), behind, shelf_1.limits_longest(scope)) .. table.concat(times))
-end
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 function shelf_1.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13789,11 +13206,15 @@ function shelf_1.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_1.settings_paused(settings, now_us)
   return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:91
+
+
+
+
+
+
 function shelf_1.weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -13816,7 +13237,7 @@ function shelf_1.settings_shared(settings, tenant, now_us)
   return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/tenants.lua:8
+--lua/lib/shared/tenants.lua:10
 function shelf_1.tenant_load(home, tenant)
   local kept = home.tenants[tenant]
   if not kept then
@@ -13831,7 +13252,6 @@ function shelf_1.tenant_note(home, tenant)
   home.written['t' .. tenant] = home.tenants[tenant]
 end
 
-
 function shelf_1.flows_write(home)
   local fields = {}
   for name, record in pairs(home.written) do
@@ -13842,7 +13262,6 @@ function shelf_1.flows_write(home)
   home.written = {}
   if #fields > 0 then call('HSET', home.flows_key, unpack(fields)) end
 end
-
 
 function shelf_1.tenant_forget(home, tenant)
   home.tenants[tenant], home.written['t' .. tenant] = nil, nil
@@ -13876,6 +13295,7 @@ function shelf_1.tenant_ready(home, tenant)
 end
 
 
+
 function shelf_1.tenant_pay(home, tenant, share, is_next)
   local kept = shelf_1.tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -13890,12 +13310,12 @@ function shelf_1.tenant_pay(home, tenant, share, is_next)
   shelf_1.tenant_note(home, tenant)
 end
 
-
 function shelf_1.tenant_credit(home, tenant, share)
   local kept = shelf_1.tenant_load(home, tenant)
   kept[2] = kept[2] + share
   shelf_1.tenant_note(home, tenant)
 end
+
 
 
 function shelf_1.share_of(home, costs)
@@ -13918,7 +13338,7 @@ function shelf_1.tenant_correct(home, tenant, more)
   local tag = call('ZSCORE', home.ready_key, tenant)
   if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), tenant) end
 end
---lua/lib/shared/lines.lua:9
+--lua/lib/shared/flow.lua:19
 function shelf_1.flow_part(text)
   return pack('>I2', #text) .. text
 end
@@ -13943,14 +13363,13 @@ function shelf_1.line_split(member)
   return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
 
-
 function shelf_1.line_first(home, flow)
   local from, to = shelf_1.members_of(pack('>I4', flow.number))
   local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
   if not found then return nil end
   return shelf_1.line_split(found)
 end
---lua/lib/shared/flow.lua:15
+
 function shelf_1.flow_load(home, number)
   local known = home.known[number]
   if known then return known end
@@ -13972,10 +13391,10 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_285 = request.scopes[s]
---lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_285.keys + 1]
---lua/lib/shared/flow.lua:36
+  for s = 1, request.gates do do local scope_0_239 = request.scopes[s]
+--lua/lib/shared/gates.lua:22
+gates[s] = given[scope_0_239.keys + 1]
+--lua/lib/shared/flow.lua:71
 end end
   return gates
 end
@@ -13986,7 +13405,13 @@ function shelf_1.flow_find(home, request)
   local number = tonumber(call('HGET', home.flows_key, name) or nil)
   return number and shelf_1.flow_load(home, number)
 end
---lua/lib/shared/flow.lua:54
+
+
+
+
+
+
+
 function shelf_1.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
@@ -14004,7 +13429,21 @@ function shelf_1.flow_weigh(home, flow, weight)
   flow[3] = weight
   shelf_1.flow_note(home, flow)
 end
---lua/lib/shared/slow.lua:23
+--lua/lib/home/slow.lua:10
+function shelf_1.home_slow(home)
+  if home.slowed then return home.slowed end
+  local kept = home.clock.slow[home.queue_key]
+  if kept then return kept end
+  local slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_1.waiter_queue(waiter)
+    slow[queue] = (slow[queue] or 0) + 1
+  end
+  home.clock.slow[home.queue_key] = slow
+  return slow
+end
+--lua/lib/shared/slow_queues.lua:22
 function shelf_1.slow_started(home, its)
   return its[3] * math.max(0, 1 - math.abs(home.at_us - its[4]) / 400000)
 end
@@ -14017,7 +13456,6 @@ function shelf_1.slow_save(home)
     call('HDEL', home.flows_key, 'A')
   end
 end
-
 
 function shelf_1.slow_is_late(home, queue, its)
   if its[2] > 0 then return true end
@@ -14034,7 +13472,6 @@ function shelf_1.slow_room(home, its)
   return 3 + started - its[1] - its[2], started
 end
 
-
 function shelf_1.slow_is_full(home, queue)
   local its = home.slowed[queue]
   if not its then return false end
@@ -14043,7 +13480,6 @@ function shelf_1.slow_is_full(home, queue)
   local idle_us = started == 0 and its[6] - its[4] or 0
   return its[1] > 0 or math.abs(home.at_us - its[6]) < math.max(1000000, idle_us)
 end
-
 
 function shelf_1.slow_begins(home, queue)
   local its = { 0, 1, 0, home.at_us, home.at_us, home.at_us }
@@ -14086,7 +13522,7 @@ function shelf_1.slow_starts(home, queue, stands)
   end
   home.slow_is_new = true
 end
---lua/lib/shared/rooms.lua:23
+--lua/lib/shared/rooms.lua:22
 function shelf_1.room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -14118,7 +13554,6 @@ end
 function shelf_1.room_left(gate, tenant, finish)
   return shelf_1.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
-
 
 function shelf_1.room_enter(home, gate, tenant)
   local room = shelf_1.room_load(home, gate) or { 0, 0 }
@@ -14233,7 +13668,6 @@ function shelf_1.room_pay_all(home, flow, its, more)
   end
 end
 
-
 function shelf_1.room_close(home, gate)
   local part = shelf_1.room_part(gate)
   local from, to = shelf_1.members_of(part)
@@ -14265,7 +13699,7 @@ function shelf_1.room_forget(home, gate, tenant, is_used)
   if room[1] < 1 then return shelf_1.room_close(home, gate) end
   shelf_1.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:36
+--lua/lib/shared/flows.lua:35
 function shelf_1.flow_of(home, request)
   local flow = shelf_1.flow_find(home, request)
   if flow then
@@ -14287,7 +13721,6 @@ function shelf_1.flow_of(home, request)
   end
   return flow
 end
-
 
 function shelf_1.gates_used(home, kept)
   local used = {}
@@ -14317,7 +13750,6 @@ function shelf_1.flow_opens(home, flow)
   return opens_us
 end
 
-
 function shelf_1.flow_count_gates(home, flow, more)
   for i = 6, #flow do
     shelf_1.gate_count(home, flow[i], more)
@@ -14329,7 +13761,6 @@ function shelf_1.flow_count_gates(home, flow, more)
   local _, is_capped = shelf_1.tenant_held(home, flow[1])
   if is_capped then shelf_1.gate_count(home, shelf_1.tenant_gate(flow[1]), more) end
 end
-
 
 function shelf_1.flow_pay(home, flow, its, share, is_next)
   shelf_1.tenant_pay(home, flow[1], share / flow[3], is_next)
@@ -14366,7 +13797,6 @@ function shelf_1.flow_stand(home, flow, stands, until_us)
   flow[4] = stands
   shelf_1.flow_note(home, flow)
 end
-
 
 function shelf_1.flow_settle(home, flow, until_us)
   local _, first = shelf_1.line_first(home, flow)
@@ -14422,7 +13852,7 @@ function shelf_1.tenant_settle(home, tenant)
     end
   end
 end
---lua/lib/shared/waiters.lua:17
+--lua/lib/shared/waiters.lua:15
 function shelf_1.waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -14530,7 +13960,6 @@ function shelf_1.shared_opens(home, waiter, slot_us)
   return opens_us
 end
 
-
 function shelf_1.shared_open(request, clock, may_write)
   local home = request.scopes[#request.scopes]
   if home.shared then return home end
@@ -14548,7 +13977,6 @@ function shelf_1.shared_open(request, clock, may_write)
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
   end
-
   home.made = { [home.flows_key] = not record[4] or nil }
   shelf_1.home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
@@ -14581,7 +14009,6 @@ function shelf_1.shared_join(home, request, ticket)
   home.its, home.stands = its, (4000000000000000 + (its.ticket))
 end
 
-
 function shelf_1.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -14589,46 +14016,71 @@ function shelf_1.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/home/fill.lua:29
-function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_208 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:112
-local n_0_208 = #promotions
-  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 20, home.keys, waiter, turn_us_0_208
---lua/lib/home/fill.lua:30
+--lua/lib/log/meters.lua:38
+function shelf_1.meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
-end
---lua/lib/home/fill.lua:53
-function shelf_1.fill_sooner(home, promotions, self)
-  if home.coming == 0 then return end
-  local horizon_us = home.at_us + 200000
-  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), '(4e15', 'WITHSCORES', 'LIMIT', 0, 32)
-  for i = 1, #beyond, 2 do
-    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
-    local slot_us = shelf_1.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
-    if turn_us - slot_us < 20000 then return end
-    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
-    local its = opens_us > math.max(slot_us, horizon_us) and shelf_1.home_known(home, waiter)
-    if its then
-      shelf_1.home_move(home, waiter, its, turn_us, 4000000000000000 + (its.ticket))
-    elseif turn_us - opens_us >= 20000 then
-      shelf_1.home_move(home, waiter, nil, turn_us, math.max(0, math.min(math.ceil(opens_us), 4000000000000000 - 1)))
-      if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, opens_us) end
+
+
+function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
+  if not scope.costs then return end
+  if counts then
+    if not scope.means then shelf_1.meters_means(scope) end
+    local seen = math.min(scope.seen + 1, 64)
+    local packed = { pack('<d', seen) }
+    for i, cost in ipairs(scope.costs) do
+      local mean = scope.means[i] or cost
+      scope.means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', scope.means[i])
     end
+    scope.seen = seen
+    call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
+  end
+  do local lasts_us_0_273 = 2 * shelf_1.limits_longest(scope)
+--lua/lib/log/meters.lua:31
+local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
+    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
+  end
+--lua/lib/log/meters.lua:61
+end
+end
+
+function shelf_1.meters_cost(scope)
+  if not scope.means then shelf_1.meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+function shelf_1.meters_front(scope, texts)
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
+  scope.front = front
+  for i = 1, count do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
+    front[k] = sums
   end
 end
---lua/lib/home/late.lua:28
+--lua/lib/home/late.lua:26
 function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_1.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_209 = #promotions
   promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:32
+--lua/lib/home/late.lua:30
 end
-  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
+  shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
 
 function shelf_1.late_see(home, promotions, self)
@@ -14690,13 +14142,13 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_210 = #promotions
   promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:94
+--lua/lib/home/late.lua:92
 end end
 end
---lua/lib/shared/asleep.lua:17
+--lua/lib/shared/asleep.lua:13
 function shelf_1.flow_of_room(home, gate, until_us)
   local room, opens_us = shelf_1.room_load(home, gate), shelf_1.gate_opens(home, gate)
   if room and opens_us > until_us then
@@ -14758,7 +14210,460 @@ function shelf_1.shared_sleeper(home, slot_us)
     end
   end
 end
---lua/lib/shared/fill.lua:24
+--lua/lib/log/log.lua:48
+function shelf_1.log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+function shelf_1.log_entry(scope, from, to)
+  local entry = shelf_1.log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/tiers/sums_tier.lua:109
+function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
+--lua/lib/log/sums.lua:73
+  local opened_0_278 = scope.sums or {}
+  scope.sums = opened_0_278
+  local log = opened_0_278[slot]
+  if not log then
+    local key_0_278 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/log/sums.lua:60
+    local text_1_214 = call('GETRANGE', key_0_278, '-320', '-1')
+  local size_1_214, head_1_214 = #text_1_214, text_1_214
+  if size_1_214 == 320 then
+    size_1_214, head_1_214 = call('STRLEN', key_0_278), call('GETRANGE', key_0_278, '0', '63')
+  end
+--lua/lib/log/sums.lua:45
+  local read_0_278 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_214 >= 64 then
+    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
+    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
+    if groups_2_83 > 0 then read_0_278.groups, read_0_278.front, read_0_278.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_214 - read_0_278.from) / 16
+    read_0_278.entries, read_0_278.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
+    read_0_278.base, read_0_278.total, read_0_278.sum, read_0_278.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_278.newest_us = when_2_83 end
+  end
+--lua/lib/log/sums.lua:79
+    log = read_0_278
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_278 = log.newest_us - scope.at_us
+    if ahead_us_0_278 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_278)
+    elseif ahead_us_0_278 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_278[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:114
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_293 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:85
+local when_us = 0
+  if need_0_293 > log.base then
+    local key_0_293 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+--lua/lib/tiers/sums_tier.lua:17
+    local low_1_229, low_sum_1_229 = -1, log.base
+  local high_1_229, high_sum_1_229, when_0_293 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
+  if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_293) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+  while high_1_229 - low_1_229 > 1 do
+    if guesses_1_229 > 3 then
+      guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
+    elseif guesses_1_229 > 0 then
+      guess_1_229 = low_1_229 + math.ceil((need_0_293 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
+    end
+    guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
+    local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
+    local text_1_229, offset_1_229 = log.text, 0
+    if from_1_229 >= log.first then
+      offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
+    else
+      text_1_229, offset_1_229 = call('GETRANGE', key_0_293, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
+    end
+
+    local at_1_229 = from_1_229
+    repeat
+      local its_when_1_229, sum_1_229 = unpack_bytes('<dd', text_1_229, offset_1_229 + (at_1_229 - from_1_229) * 16)
+--lua/lib/log/sums.lua:121
+      local more_1_229, groups_2_86 = log.total, log.groups or 0
+  local group_2_86 = math.floor(at_1_229 / 32)
+  if group_2_86 < groups_2_86 then
+    local known_2_86 = log.known
+    if not known_2_86 then
+      local packed_2_86 = call('GETRANGE', key_0_293, 64, 64 + groups_2_86 / 64 * 8 - 1)
+      known_2_86 = { [0] = log.front }
+      for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
+      known_2_86.slices, log.known = {}, known_2_86
+    end
+    local at_2_86 = math.floor(group_2_86 / 64)
+    local slice_2_86 = known_2_86.slices[at_2_86]
+    if not slice_2_86 then
+      local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
+      local packed_2_86 = call('GETRANGE', key_0_293, from_2_86, from_2_86 + 8 * 64 - 1)
+      slice_2_86 = { [0] = known_2_86[at_2_86] }
+      for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
+      known_2_86.slices[at_2_86] = slice_2_86
+    end
+    more_1_229 = slice_2_86[group_2_86 % 64]
+  end
+--lua/lib/tiers/sums_tier.lua:40
+      sum_1_229 = more_1_229 - sum_1_229
+      if sum_1_229 >= need_0_293 then high_1_229, high_sum_1_229, when_0_293 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+      at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2)
+    until high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
+    guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:89
+    when_us = when_0_293 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:116
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:49
+function shelf_1.sliding_after(scope, tier, ahead, cost)
+--lua/lib/tiers/sliding.lua:42
+  local slot = scope.is_summed and 'log'
+  local kind_0_294 = argv[tier]
+  if kind_0_294 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead, cost) end
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:65
+function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:60
+  local limit_0_297, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_297) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+--lua/lib/tiers/sliding.lua:42
+  local slot = scope.is_summed and 'log'
+  local kind_0_295 = argv[tier]
+  if kind_0_295 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:69
+  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_1.log_entry(scope, from, from + 7) + window_us
+end
+--lua/lib/tiers/pace.lua:31
+function shelf_1.pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:15
+  local from_0_298, to_0_298 = argv[tier + 3], argv[tier + 4]
+  local copy_0_298, next_us = scope.copy, 0
+  local due_0_298 = copy_0_298 and string.sub(copy_0_298, from_0_298 + 1, to_0_298 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_298, to_0_298)
+  if #due_0_298 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_298)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:15
+  local from_0_299, to_0_299 = argv[tier + 3], argv[tier + 4]
+  local copy_0_299, next_us = scope.copy, 0
+  local due_0_299 = copy_0_299 and string.sub(copy_0_299, from_0_299 + 1, to_0_299 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_299, to_0_299)
+  if #due_0_299 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_299)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:45
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/fixed.lua:78
+function shelf_1.fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/log/meters.lua:19
+  local kept_0_305 = scope[tier]
+  if kept_0_305 == nil then
+    local field_1_207 = argv[tier + 3]
+    kept_0_305 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
+    scope[tier] = kept_0_305
+    if not kept_0_305 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:50
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_305 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_305) end
+
+  local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_305 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_305 == '' and 1 or 2)
+  if is_set_back_0_305 then
+    do local at_us_1_230 = scope.at_us
+--lua/lib/tiers/fixed.lua:24
+local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_230, alike_1_230 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_230, closes_us_1_230 = at_us_1_230 + length_us_1_230, nil
+  if edges_1_230 ~= '' then
+    local __1_230, last_1_230, guard_us_1_230, edge_us_1_230 = string.find(edges_1_230, '^(%S+) (%S+)')
+    local is_here_1_230 = false
+    edge_us_1_230 = edge_us_1_230 * 1000000
+    repeat
+      local from_us_1_230, __1_230, to_1_230, length_1_230, count_1_230 = edge_us_1_230, string.find(edges_1_230, '^ ([%d.]+)x(%d+)', last_1_230 + 1)
+      if to_1_230 then
+        last_1_230, length_us_1_230 = to_1_230, math.floor(length_1_230 * 1000000 + 0.5)
+        edge_us_1_230 = edge_us_1_230 + length_us_1_230 * count_1_230
+      end
+      is_here_1_230 = not to_1_230 or at_us_1_230 < edge_us_1_230
+      if is_here_1_230 then ends_us_1_230 = from_us_1_230 + (math.floor((at_us_1_230 - from_us_1_230) / length_us_1_230) + 1) * length_us_1_230 end
+      if is_here_1_230 and to_1_230 then alike_1_230 = math.floor((edge_us_1_230 - ends_us_1_230) / length_us_1_230 + 0.5) end
+    until is_here_1_230
+    closes_us_1_230 = ends_us_1_230 - guard_us_1_230
+  end
+ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230
+--lua/lib/tiers/fixed.lua:56
+end
+    if edges_0_305 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_301 = scope.at_us
+--lua/lib/tiers/fixed.lua:24
+local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_301, alike_0_301 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_301, closes_us_0_301 = at_us_0_301 + length_us_0_301, nil
+  if edges_0_301 ~= '' then
+    local __0_301, last_0_301, guard_us_0_301, edge_us_0_301 = string.find(edges_0_301, '^(%S+) (%S+)')
+    local is_here_0_301 = false
+    edge_us_0_301 = edge_us_0_301 * 1000000
+    repeat
+      local from_us_0_301, __0_301, to_0_301, length_0_301, count_0_301 = edge_us_0_301, string.find(edges_0_301, '^ ([%d.]+)x(%d+)', last_0_301 + 1)
+      if to_0_301 then
+        last_0_301, length_us_0_301 = to_0_301, math.floor(length_0_301 * 1000000 + 0.5)
+        edge_us_0_301 = edge_us_0_301 + length_us_0_301 * count_0_301
+      end
+      is_here_0_301 = not to_0_301 or at_us_0_301 < edge_us_0_301
+      if is_here_0_301 then ends_us_0_301 = from_us_0_301 + (math.floor((at_us_0_301 - from_us_0_301) / length_us_0_301) + 1) * length_us_0_301 end
+      if is_here_0_301 and to_0_301 then alike_0_301 = math.floor((edge_us_0_301 - ends_us_0_301) / length_us_0_301 + 0.5) end
+    until is_here_0_301
+    closes_us_0_301 = ends_us_0_301 - guard_us_0_301
+  end
+ends_us, closes_us = ends_us_0_301, closes_us_0_301 or ends_us_0_301
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:24
+      local __0_302, edges_0_302 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_302 = turn_us + length_us, nil
+  if edges_0_302 ~= '' then
+    local __0_302, last_0_302, guard_us_0_302, edge_us_0_302 = string.find(edges_0_302, '^(%S+) (%S+)')
+    local is_here_0_302 = false
+    edge_us_0_302 = edge_us_0_302 * 1000000
+    repeat
+      local from_us_0_302, __0_302, to_0_302, length_0_302, count_0_302 = edge_us_0_302, string.find(edges_0_302, '^ ([%d.]+)x(%d+)', last_0_302 + 1)
+      if to_0_302 then
+        last_0_302, length_us = to_0_302, math.floor(length_0_302 * 1000000 + 0.5)
+        edge_us_0_302 = edge_us_0_302 + length_us * count_0_302
+      end
+      is_here_0_302 = not to_0_302 or turn_us < edge_us_0_302
+      if is_here_0_302 then next_us = from_us_0_302 + (math.floor((turn_us - from_us_0_302) / length_us) + 1) * length_us end
+      if is_here_0_302 and to_0_302 then alike = math.floor((edge_us_0_302 - next_us) / length_us + 0.5) end
+    until is_here_0_302
+    closes_us_0_302 = next_us - guard_us_0_302
+  end
+local _ = closes_us_0_302 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_303 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:24
+local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_303, alike_0_303 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_303 = at_us_0_303 + length_us_0_303, nil
+  if edges_0_303 ~= '' then
+    local __0_303, last_0_303, guard_us_0_303, edge_us_0_303 = string.find(edges_0_303, '^(%S+) (%S+)')
+    local is_here_0_303 = false
+    edge_us_0_303 = edge_us_0_303 * 1000000
+    repeat
+      local from_us_0_303, __0_303, to_0_303, length_0_303, count_0_303 = edge_us_0_303, string.find(edges_0_303, '^ ([%d.]+)x(%d+)', last_0_303 + 1)
+      if to_0_303 then
+        last_0_303, length_us_0_303 = to_0_303, math.floor(length_0_303 * 1000000 + 0.5)
+        edge_us_0_303 = edge_us_0_303 + length_us_0_303 * count_0_303
+      end
+      is_here_0_303 = not to_0_303 or at_us_0_303 < edge_us_0_303
+      if is_here_0_303 then ends_us = from_us_0_303 + (math.floor((at_us_0_303 - from_us_0_303) / length_us_0_303) + 1) * length_us_0_303 end
+      if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - ends_us) / length_us_0_303 + 0.5) end
+    until is_here_0_303
+    closes_us_0_303 = ends_us - guard_us_0_303
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:51
+function shelf_1.gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/log/meters.lua:19
+  local kept_0_311 = scope[tier]
+  if kept_0_311 == nil then
+    local field_1_210 = argv[tier + 3]
+    kept_0_311 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+    scope[tier] = kept_0_311
+    if not kept_0_311 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_311, is_set_back_0_311 = 0, 0, false
+  if kept_0_311 then served_us, expires_us_0_311 = unpack_bytes('<dd', kept_0_311) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_311, burst_0_311 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_311 = scope.at_us + burst_0_311 * each_us + (argv[tier + 2])
+    is_set_back_0_311 = served_us > most_us_0_311
+    if is_set_back_0_311 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_311)
+  end
+--lua/lib/tiers/gcra.lua:54
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:66
+function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:61
+  local __0_313, burst_0_313 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/kinds.lua:112
+function shelf_1.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_1.meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request/request_limits.lua:87
+local cost_0_167 = 1
+  if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_167
+--lua/lib/tiers/kinds.lua:122
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:134
+function shelf_1.tiers_after(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
+    local its_us
+    if turn then
+      if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    else
+      if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/home/slots.lua:11
+function shelf_1.home_front(home)
+  if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_1.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_1.meters_front(home, texts)
+end
+
+
+
+function shelf_1.home_after(home, ahead, is_own, turn)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_1.home_front(home)
+  shelf_1.tiers_after(home, ahead, is_own, turn)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+
+function shelf_1.home_slot(home, ahead, is_own)
+  local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
+    local waiter, score = shelf_1.home_at(home, k)
+    if score and shelf_1.stands_scheduled(score) then return score end
+    local its = shelf_1.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  return slot_us
+end
+--lua/lib/home/slots.lua:73
+function shelf_1.slots_sooner(home, promotions, self)
+  if home.coming == 0 then return end
+  local horizon_us = home.at_us + 200000
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), '(4e15', 'WITHSCORES', 'LIMIT', 0, 32)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local slot_us = shelf_1.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
+    if turn_us - slot_us < 20000 then return end
+    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
+    local its = opens_us > math.max(slot_us, horizon_us) and shelf_1.home_known(home, waiter)
+    if its then
+      shelf_1.home_move(home, waiter, its, turn_us, 4000000000000000 + (its.ticket))
+    elseif turn_us - opens_us >= 20000 then
+      shelf_1.home_move(home, waiter, nil, turn_us, math.max(0, math.min(math.ceil(opens_us), 4000000000000000 - 1)))
+      if waiter ~= self then shelf_1.reply_promote(promotions, home, waiter, opens_us) end
+    end
+  end
+end
+--lua/lib/shared/fair.lua:23
 function shelf_1.shared_revive(home)
   local from = '[s'
   for _ = 1, 20 do
@@ -14824,7 +14729,7 @@ end
 
 
 function shelf_1.shared_fill(home, promotions, self)
-  shelf_1.fill_sooner(home, promotions, self)
+  shelf_1.slots_sooner(home, promotions, self)
   for _ = 1, 32 do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
     local slot_us = shelf_1.home_slot(home, home.coming)
@@ -14844,7 +14749,7 @@ function shelf_1.shared_fill(home, promotions, self)
       home.chosen = waiter
       shelf_1.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1)))
       home.chosen = nil
-      if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, turn_us) end
+      if waiter ~= self then shelf_1.reply_promote(promotions, home, waiter, turn_us) end
     end
   end
   return 'many', home.at_us
@@ -14854,7 +14759,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_315 = home.at_us local now_us = at_us_0_315 + 3
+  local at_us_0_269 = home.at_us local now_us = at_us_0_269 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14869,27 +14774,13 @@ function shelf_1.shared_here(home, waiter)
 end
 
 
-function shelf_1.shared_again(home, why, slot_us)
-  if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
-  local next_us = slot_us
-  if why == 'none' then
-    local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
-    next_us = asleep and math.max(asleep, slot_us)
-  end
-  local look_us = next_us and math.max(next_us - 200000, home.at_us + 20000)
-  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  if look_us and first and tonumber(first) <= look_us + 200000 / 2 then return nil end
-  return look_us
-end
-
-
 function shelf_1.shared_schedule(home, promotions, self)
   if home.total == 0 then return 'none', home.at_us end
   shelf_1.late_look(home, promotions, self)
   shelf_1.shared_revive(home)
   return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:32
+--lua/lib/shared/parked.lua:30
 function shelf_1.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -14944,11 +14835,11 @@ function shelf_1.watchdog_set(home, nth, waiter, slot_us)
   return due_us
 end
 
-
 function shelf_1.watchdog_lacks(home, nth)
   local known = home.watchdogs[nth]
   return not known or known[2] < home.at_us
 end
+
 
 
 function shelf_1.watchdog_be(home, waiter, slot_us)
@@ -14960,13 +14851,13 @@ function shelf_1.watchdog_be(home, waiter, slot_us)
   end
 end
 
-
 function shelf_1.watchdog_is(home, waiter, at_us)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] == at_us then return true end
   end
   return false
 end
+
 
 
 function shelf_1.watchdog_find(home, promotions, slot_us)
@@ -14976,11 +14867,25 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
   do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
---lua/lib/reply.lua:112
+--lua/lib/request/reply.lua:112
 local n_0_211 = #promotions
   promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211
---lua/lib/shared/parked.lua:117
+--lua/lib/shared/parked.lua:115
 end
+end
+
+
+function shelf_1.shared_again(home, why, slot_us)
+  if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
+  local next_us = slot_us
+  if why == 'none' then
+    local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
+    next_us = asleep and math.max(asleep, slot_us)
+  end
+  local look_us = next_us and math.max(next_us - 200000, home.at_us + 20000)
+  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  if look_us and first and tonumber(first) <= look_us + 200000 / 2 then return nil end
+  return look_us
 end
 
 
@@ -14991,7 +14896,7 @@ function shelf_1.shared_finish(home, promotions, why, slot_us)
   end
   shelf_1.shared_close(home)
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -15016,7 +14921,6 @@ end
 
 
 
-
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
   scope.running = call('ZCARD', leases)
@@ -15030,38 +14934,38 @@ function shelf_1.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:101
-local turn_us_0_282, binding_0_282 = scope.at_us, nil
-  local first_0_282, last_0_282, step_0_282 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_282 = first_0_282, last_0_282, step_0_282 do
-    local kind_0_282 = argv[tier_0_282]
-    local its_us_0_282 if kind_0_282 == 'sliding' then do
---lua/lib/tiers/sliding.lua:20
-local from_2_87, to_2_87 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+--lua/lib/tiers/kinds.lua:100
+local turn_us_0_317, binding_0_317 = scope.at_us, nil
+  local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_317 = first_0_317, last_0_317, step_0_317 do
+    local kind_0_317 = argv[tier_0_317]
+    local its_us_0_317 if kind_0_317 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
   local turn_us_2_87 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
     local cost_2_87 = 1
-  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
---lua/lib/tiers/sliding.lua:24
-    from_2_87 = (cost_2_87 - (argv[tier_0_282 + 1]) - 1) * 8
+  if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_87 = (cost_2_87 - (argv[tier_0_317 + 1]) - 1) * 8
     to_2_87 = from_2_87 + 7
     if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_4_91 = scope.sums or {}
   scope.sums = opened_4_91
   local log_3_104 = opened_4_91['log']
   if not log_3_104 then
     local key_4_91 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_54 = call('GETRANGE', key_4_91, '-320', '-1')
   local size_5_54, head_5_54 = #text_5_54, text_5_54
   if size_5_54 == 320 then
     size_5_54, head_5_54 = call('STRLEN', key_4_91), call('GETRANGE', key_4_91, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_91 = { head = head_5_54, text = text_5_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_54 >= 64 then
     local __6_32, __6_32, moved_6_32, __6_32, groups_6_32, front_6_32, total_6_32, base_6_32 = unpack_bytes('<dddddddd', head_5_54)
@@ -15072,7 +14976,7 @@ local from_2_87, to_2_87 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
     read_4_91.base, read_4_91.total, read_4_91.sum, read_4_91.moved_us = -base_6_32, total_6_32, total_6_32 - sum_6_32, -moved_6_32
     if entries_6_32 > 0 then read_4_91.newest_us = when_6_32 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_104 = read_4_91
     if #log_3_104.head < 64 then scope.is_bare = true end
     local ahead_us_4_91 = log_3_104.newest_us - scope.at_us
@@ -15083,20 +14987,20 @@ local from_2_87, to_2_87 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
     end
     opened_4_91['log'] = log_3_104
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_104 = 1
-  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+  if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+--lua/lib/tiers/sums_tier.lua:98
   local its_us_2_87 = scope.at_us
   if cost_3_104 > 0 then
 
     local each_3_104 = '0' == '0' and cost_3_104 or 0
-    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_282 + 1])
---lua/lib/tiers/sums_tier.lua:19
+    local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_317 + 1])
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_104 = 0
   if need_5_56 > log_3_104.base then
     local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_34, low_sum_6_34 = -1, log_3_104.base
   local high_6_34, high_sum_6_34, when_5_56 = log_3_104.entries - 1, log_3_104.sum, log_3_104.newest_us
   local guesses_6_34, around_6_34, guess_6_34 = 0, 1, high_6_34
@@ -15119,7 +15023,7 @@ local when_us_3_104 = 0
     local at_6_34 = from_6_34
     repeat
       local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_34, groups_7_2 = log_3_104.total, log_3_104.groups or 0
   local group_7_2 = math.floor(at_6_34 / 32)
   if group_7_2 < groups_7_2 then
@@ -15141,58 +15045,58 @@ local when_us_3_104 = 0
     end
     more_6_34 = slice_7_2[group_7_2 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_34 = more_6_34 - sum_6_34
       if sum_6_34 >= need_5_56 then high_6_34, high_sum_6_34, when_5_56 = at_6_34, sum_6_34, its_when_6_34 else low_6_34, low_sum_6_34 = at_6_34, sum_6_34 end
       at_6_34 = high_6_34 > to_6_34 and to_6_34 or math.floor((low_6_34 + high_6_34) / 2)
     until high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_104 = when_5_56 + (argv[tier_0_282 + 2])
+--lua/lib/tiers/sums_tier.lua:89
+    when_us_3_104 = when_5_56 + (argv[tier_0_317 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     its_us_2_87 = when_us_3_104
   end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/tiers/sliding.lua:31
     turn_us_2_87 = its_us_2_87
   else
     local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_282 + 2]) end
+    if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_317 + 2]) end
   end
-its_us_0_282 = turn_us_2_87
---lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'pace' then do
---lua/lib/tiers/pace.lua:25
-local from_2_88, to_2_88 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+its_us_0_317 = turn_us_2_87
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_317 == 'pace' then do
+--lua/lib/tiers/pace.lua:24
+local from_2_88, to_2_88 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
   local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_88 = 1
-  if scope.costs then cost_2_88 = scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
-  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_282 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_282 = turn_us_2_88
---lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_107 = scope[tier_0_282]
+  if scope.costs then cost_2_88 = scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:27
+  if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_317 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_317 = turn_us_2_88
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_317 == 'fixed' then do
+--lua/lib/log/meters.lua:19
+local kept_3_107 = scope[tier_0_317]
   if kept_3_107 == nil then
-    local field_4_89 = argv[tier_0_282 + 3]
+    local field_4_89 = argv[tier_0_317 + 3]
     kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-    scope[tier_0_282] = kept_3_107
+    scope[tier_0_317] = kept_3_107
     if not kept_3_107 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:50
   local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
   if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_107, edges_3_107 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_282 + 2]) * (edges_3_107 == '' and 1 or 2)
+  local __3_107, edges_3_107 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+  local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_317 + 2]) * (edges_3_107 == '' and 1 or 2)
   if is_set_back_3_107 then
     do local at_us_4_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __4_95, edges_4_95 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_282 + 2]), math.huge
+local __4_95, edges_4_95 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+  local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_317 + 2]), math.huge
   local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
   if edges_4_95 ~= '' then
     local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15213,21 +15117,21 @@ local __4_95, edges_4_95 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
 --lua/lib/tiers/fixed.lua:56
 end
-    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_282 + 2]) end
+    if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_317 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/fixed.lua:68
   local turn_us_2_89 = scope.at_us
   if not ends_us_2_89 then
-    local __2_89, edges_2_89 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+    local __2_89, edges_2_89 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
     if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:24
-local __3_106, edges_3_106 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_282 + 2]), math.huge
+local __3_106, edges_3_106 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+  local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_317 + 2]), math.huge
   local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
   if edges_3_106 ~= '' then
     local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15249,29 +15153,29 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
 --lua/lib/tiers/fixed.lua:71
 end end
   end
-  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_282 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_282 = turn_us_2_89
---lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
-local each_us_2_90 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_109 = scope[tier_0_282]
+  if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_317 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_317 = turn_us_2_89
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_317 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:42
+local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1])) / 4
+--lua/lib/log/meters.lua:19
+  local kept_3_109 = scope[tier_0_317]
   if kept_3_109 == nil then
-    local field_4_90 = argv[tier_0_282 + 3]
+    local field_4_90 = argv[tier_0_317 + 3]
     kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-    scope[tier_0_282] = kept_3_109
+    scope[tier_0_317] = kept_3_109
     if not kept_3_109 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_90, expires_us_3_109, is_set_back_3_109 = 0, 0, false
   if kept_3_109 then served_us_2_90, expires_us_3_109 = unpack_bytes('<dd', kept_3_109) end
   if served_us_2_90 <= scope.at_us then
     served_us_2_90 = scope.at_us
   else
 
-    local __3_109, burst_3_109 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
-    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_282 + 2])
+    local __3_109, burst_3_109 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+    local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_317 + 2])
     is_set_back_3_109 = served_us_2_90 > most_us_3_109
     if is_set_back_3_109 then scope.is_ahead = true end
     served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
@@ -15283,31 +15187,31 @@ local each_us_2_90 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1
 
 
 
-  local __2_90, burst_2_90 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
---lua/lib/request_limits.lua:92
+  local __2_90, burst_2_90 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+--lua/lib/request/request_limits.lua:87
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
---lua/lib/tiers/gcra.lua:47
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_90 = scope.at_us
   if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_282 = turn_us_2_90
---lua/lib/tiers/kinds.lua:105
-end elseif kind_0_282 == 'summed' then do
---lua/lib/tiers/summed.lua:16
-local slot_2_91, resolution_us_2_91 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
---lua/lib/sums.lua:73
+its_us_0_317 = turn_us_2_90
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_317 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_91, resolution_us_2_91 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+--lua/lib/log/sums.lua:73
   local opened_4_92 = scope.sums or {}
   scope.sums = opened_4_92
   local log_3_105 = opened_4_92[slot_2_91]
   if not log_3_105 then
     local key_4_92 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_55 = call('GETRANGE', key_4_92, '-320', '-1')
   local size_5_55, head_5_55 = #text_5_55, text_5_55
   if size_5_55 == 320 then
     size_5_55, head_5_55 = call('STRLEN', key_4_92), call('GETRANGE', key_4_92, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_92 = { head = head_5_55, text = text_5_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_55 >= 64 then
     local __6_33, __6_33, moved_6_33, __6_33, groups_6_33, front_6_33, total_6_33, base_6_33 = unpack_bytes('<dddddddd', head_5_55)
@@ -15318,7 +15222,7 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
     read_4_92.base, read_4_92.total, read_4_92.sum, read_4_92.moved_us = -base_6_33, total_6_33, total_6_33 - sum_6_33, -moved_6_33
     if entries_6_33 > 0 then read_4_92.newest_us = when_6_33 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_105 = read_4_92
     if #log_3_105.head < 64 then scope.is_bare = true end
     local ahead_us_4_92 = log_3_105.newest_us - scope.at_us
@@ -15329,20 +15233,20 @@ local slot_2_91, resolution_us_2_91 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
     end
     opened_4_92[slot_2_91] = log_3_105
   end
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_3_105 = 1
-  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
+  if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+--lua/lib/tiers/sums_tier.lua:98
   local turn_us_2_91 = scope.at_us
   if cost_3_105 > 0 then
 
     local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_282 + 1])
---lua/lib/tiers/sums_tier.lua:19
+    local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_317 + 1])
+--lua/lib/tiers/sums_tier.lua:85
 local when_us_3_105 = 0
   if need_5_57 > log_3_105.base then
     local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
---lua/lib/sums_reached.lua:13
+--lua/lib/tiers/sums_tier.lua:17
     local low_6_35, low_sum_6_35 = -1, log_3_105.base
   local high_6_35, high_sum_6_35, when_5_57 = log_3_105.entries - 1, log_3_105.sum, log_3_105.newest_us
   local guesses_6_35, around_6_35, guess_6_35 = 0, 1, high_6_35
@@ -15365,7 +15269,7 @@ local when_us_3_105 = 0
     local at_6_35 = from_6_35
     repeat
       local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
       local more_6_35, groups_7_3 = log_3_105.total, log_3_105.groups or 0
   local group_7_3 = math.floor(at_6_35 / 32)
   if group_7_3 < groups_7_3 then
@@ -15387,26 +15291,26 @@ local when_us_3_105 = 0
     end
     more_6_35 = slice_7_3[group_7_3 % 64]
   end
---lua/lib/sums_reached.lua:36
+--lua/lib/tiers/sums_tier.lua:40
       sum_6_35 = more_6_35 - sum_6_35
       if sum_6_35 >= need_5_57 then high_6_35, high_sum_6_35, when_5_57 = at_6_35, sum_6_35, its_when_6_35 else low_6_35, low_sum_6_35 = at_6_35, sum_6_35 end
       at_6_35 = high_6_35 > to_6_35 and to_6_35 or math.floor((low_6_35 + high_6_35) / 2)
     until high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_105 = when_5_57 + (argv[tier_0_282 + 2])
+--lua/lib/tiers/sums_tier.lua:89
+    when_us_3_105 = when_5_57 + (argv[tier_0_317 + 2])
   end
---lua/lib/tiers/sums_tier.lua:37
+--lua/lib/tiers/sums_tier.lua:103
     turn_us_2_91 = when_us_3_105
   end
---lua/lib/tiers/summed.lua:18
-its_us_0_282 = turn_us_2_91
---lua/lib/tiers/kinds.lua:105
-end else error('no such kind of tier: ' .. tostring(kind_0_282)) end
-    if its_us_0_282 > turn_us_0_282 then turn_us_0_282, binding_0_282 = its_us_0_282, tier_0_282 end
+--lua/lib/tiers/summed.lua:19
+its_us_0_317 = turn_us_2_91
+--lua/lib/tiers/kinds.lua:104
+end else error('no such kind of tier: ' .. tostring(kind_0_317)) end
+    if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
   end
-  scope.turn_us, scope.tier = turn_us_0_282, binding_0_282 or first_0_282
+  scope.turn_us, scope.tier = turn_us_0_317, binding_0_317 or first_0_317
 --lua/lib/shared/check_shared.lua:16
 end
     if scope.known then
@@ -15428,7 +15332,7 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:82
 function shelf_1.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -15438,7 +15342,65 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:21
+--lua/lib/shared/write_gates.lua:20
+function shelf_1.gate_ahead(scope)
+  local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
+  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
+  for i = 1, #found, 2 do
+    local score = tonumber(found[i + 1])
+    local text = shelf_1.stands_parked(score) and call('HGET', waiters_key, found[i])
+    local turn_us = text and shelf_1.waiter_parse(text).told_us or score
+    if turn_us > scope.at_us + 200000 then break end
+    count = count + 1
+  end
+  return count
+end
+
+function shelf_1.gate_write_held(home, gate, until_us)
+  call('HSET', home.flows_key, 'g' .. gate, pack('<I4I4d', shelf_1.gate_read(home, gate), 0, 0) .. pack('<d', until_us))
+end
+
+
+function shelf_1.gate_time(scope, nth, held_us)
+  shelf_1.tiers_after(scope, nth, false)
+  return math.max(scope.turn_us, scope.paused_us, held_us)
+end
+
+
+function shelf_1.gate_write(home, scope, gate, held_us)
+  local behind, times, is_narrow, had_copy = 0, {}, (string.sub(gate, -5) == '::log'), scope.copy
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  local limit, known, is_sliding = 1, is_narrow and 64 or 16, first <= last
+  for tier = first, last, step do
+    limit, is_sliding = math.max(limit, tonumber(argv[tier + 1])), is_sliding and (argv[tier]) == 'sliding'
+  end
+
+  if first > last then
+    limit = (scope.cap or 0) + 1
+  elseif limit <= known then
+    behind = 1
+  elseif is_narrow then
+    behind = 2
+  end
+  local ahead, turn_us, tier = is_narrow and 0 or shelf_1.gate_ahead(scope), scope.turn_us, scope.tier
+  local free = scope.cap and math.max(0, scope.cap - scope.running) or known
+  if is_narrow and free >= known and shelf_1.gate_time(scope, known - 1, held_us) <= scope.at_us then
+
+    limit, behind = 1, 0
+  elseif is_sliding and limit <= 240 and not had_copy and not scope.is_summed then
+    scope.copy = call('GETRANGE', (given[scope.keys + 1]), -8 * limit, -1)
+  end
+  for k = 0, math.min(limit, known) - 1 do
+    local free_us = shelf_1.gate_time(scope, ahead + k, held_us)
+    if k >= free then free_us = math.max(free_us, scope.ends_us) end
+    times[k + 1] = pack('<d', free_us)
+  end
+  scope.turn_us, scope.tier, scope.copy = turn_us, tier, had_copy
+  call('HSET', home.flows_key, 'g' .. gate,
+    pack('<I4I4d', shelf_1.gate_read(home, gate), behind, shelf_1.limits_longest(scope)) .. table.concat(times))
+end
+
+
 function shelf_1.gate_front(home, request, gate)
   local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
@@ -15458,7 +15420,6 @@ function shelf_1.gate_front(home, request, gate)
   return costs
 end
 
-
 function shelf_1.gate_write_costs(home, request, s)
   local scope = request.scopes[s]
   local gate = given[scope.keys + 1]
@@ -15475,7 +15436,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_303 = request.tenant local its = gate .. ' ' .. tenant_0_303
+      local tenant_0_257 = request.tenant local its = gate .. ' ' .. tenant_0_257
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15503,9 +15464,7 @@ function shelf_1.write_gates(home, request)
   if home.part then shelf_1.gate_write(home, home.part, shelf_1.tenant_gate(request.tenant), 0) end
   shelf_1.tenant_settle(home, request.tenant)
 end
-
-
-
+--lua/lib/shared/ask.lua:18
 function shelf_1.put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -15519,9 +15478,9 @@ function shelf_1.put_off(home, request)
   local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
   if is_full or is_many or own_us > slot_us + 25000 then
     do local ticket_0_217 = its.ticket
---lua/lib/home/order.lua:54
+--lua/lib/home/order.lua:53
 home.stands = 4000000000000000 + ticket_0_217
---lua/lib/shared/ask.lua:100
+--lua/lib/shared/ask.lua:30
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     return nil
@@ -15556,6 +15515,7 @@ function shelf_1.shared_asks(home, request)
 end
 
 
+
 function shelf_1.shared_ask(request, clock, promotions)
   local home, waiter = shelf_1.shared_open(request, clock, true), request.waiter
 
@@ -15584,7 +15544,7 @@ end
 function shelf_1.shared_await(home, waiter)
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us + 200000)), 4000000000000000 - 1)))
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_1.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_1.stands_scheduled(stands) and stands or shelf_1.stands_aside(stands) and home.at_us or its.told_us
@@ -15598,7 +15558,7 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
   if what == 'waiting' then return shelf_1.report_still_waits(home, waiter, token, watches) end
-  if what == 'gone' then
+  if what == 'gone' or what == 'left' then
     shelf_1.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
     shelf_1.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
@@ -15619,40 +15579,39 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
   end
   return true
 end
---lua/lib/shared/report.lua:19
-function shelf_1.report_come(home, promotions, waiter, its, stands, within_us)
+--lua/lib/shared/events.lua:18
+function shelf_1.event_come(home, promotions, waiter, its, stands, within_us)
   if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
+  shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
 
-function shelf_1.report_first(home, promotions, flow)
+function shelf_1.event_first(home, promotions, flow)
   local waiter, its = shelf_1.line_first(home, flow)
-  if waiter then shelf_1.report_come(home, promotions, waiter, its, (4000000000000000 + (its.ticket)), 0) end
+  if waiter then shelf_1.event_come(home, promotions, waiter, its, (4000000000000000 + (its.ticket)), 0) end
   return waiter ~= nil
 end
 
 
 
 
-function shelf_1.report_room(home, promotions, tenant)
+function shelf_1.event_room(home, promotions, tenant)
   local kept = shelf_1.tenant_load(home, tenant)
   for i = 3, #kept do
     local flow = shelf_1.flow_load(home, kept[i])
-    if flow and shelf_1.report_first(home, promotions, flow) then return end
+    if flow and shelf_1.event_first(home, promotions, flow) then return end
   end
   local waiter, stands = nil, nil
   if home.coming > 0 then waiter, stands = shelf_1.home_at(home, 0) end
   if waiter then
-    shelf_1.report_come(home, promotions, waiter, nil, stands, 1000000)
+    shelf_1.event_come(home, promotions, waiter, nil, stands, 1000000)
     return
   end
   local flow = shelf_1.shared_best(home, home.at_us)
-  if flow then shelf_1.report_first(home, promotions, flow) end
+  if flow then shelf_1.event_first(home, promotions, flow) end
 end
 
-
-function shelf_1.report_settled(home, request)
+function shelf_1.event_settled(home, request)
   local tenant, weight = request.tenant, request.weight
   shelf_1.tenant_correct(home, tenant, (shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)) / weight)
   for s = request.gates - request.narrow + 1, request.gates do
@@ -15662,22 +15621,22 @@ function shelf_1.report_settled(home, request)
 end
 
 
-function shelf_1.report_event(request, is_done, is_stale, clock, promotions)
+function shelf_1.event_apply(request, is_done, is_stale, clock, promotions)
   local home, word, waiter = shelf_1.shared_open(request, clock, true), request.word, request.waiter
   local is_room = word == 'recheck' or word == 'release' or word == 'settle'
   if word == 'come' then
     is_done = home.its ~= nil
-    if is_done then shelf_1.report_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
+    if is_done then shelf_1.event_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
   elseif not is_room then
     is_done = shelf_1.report_apply(home, word, waiter, request.token, shelf_1.watchdog_is)
   end
 
-  if is_stale and is_room and word ~= 'recheck' then shelf_1.report_room(home, promotions, request.tenant) end
-  if is_stale or word == 'waiting' or word == 'come' then
+  if is_stale and is_room and word ~= 'recheck' then shelf_1.event_room(home, promotions, request.tenant) end
+  if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shelf_1.shared_close(home)
     return is_done
   end
-  if word == 'settle' then shelf_1.report_settled(home, request) end
+  if word == 'settle' then shelf_1.event_settled(home, request) end
   if #request.scopes > 1 then shelf_1.write_gates(home, request) end
   local why, slot_us = shelf_1.shared_schedule(home, promotions, '')
   shelf_1.shared_finish(home, promotions, why, slot_us)
@@ -15697,17 +15656,17 @@ function shelf_1.told_deferred(reply, home, request)
   local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
   do local set_back_us_0_205 = request.set_back_us
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_205 = (tier_1_119 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_205, more_0_205 = 17, binding.paused_us or 0
@@ -15733,19 +15692,19 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   do
---lua/lib/shared/check_shared.lua:76
+--lua/lib/shared/check_shared.lua:77
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:38
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
     do local set_back_us_0_206, position_0_206, back_us_0_206 = request.set_back_us, nil, nil
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_206 = (tier_1_120 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_206, more_0_206 = 17, binding.paused_us or 0
@@ -15763,12 +15722,12 @@ end
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
     do local set_back_us_0_207 = request.set_back_us
---lua/lib/reply.lua:97
+--lua/lib/request/reply.lua:97
 local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
---lua/lib/request_limits.lua:55
+--lua/lib/request/request_limits.lua:50
 tier_0_207 = (tier_1_121 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:98
+--lua/lib/request/reply.lua:98
 end end
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reason_0_207, more_0_207 = 17, binding.paused_us or 0
@@ -15782,12 +15741,12 @@ end end
 end
   end
 end
---lua/shared.lua:33
+--lua/shared.lua:45
   local call = redis.call
---lua/lib/clock.lua:27
+--lua/lib/request/clock.lua:23
   local overdue_us_0_119 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119, slow = {} }
---lua/shared.lua:35
+--lua/shared.lua:47
   local promotions = {}
 
 
@@ -15816,7 +15775,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     open = shelf_1.shared_open,
     admitted = shelf_1.admitted,
     deferred = shelf_1.deferred,
-    event = shelf_1.report_event,
+    event = shelf_1.event_apply,
     promotions = promotions,
     clock = clock,
   }
@@ -15824,14 +15783,14 @@ end
 
 
 function shelf_0.make_rare()
---lua/lib/request_limits.lua:4
+--lua/lib/request/request_limits.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:22
+--lua/lib/log/log.lua:19
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:149
+--lua/lib/log/log.lua:144
 local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, settings_other = 0, settled_moved = 0, settled_note = 0, settled_text = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -15875,7 +15834,7 @@ function shelf_2.log_settle(scope, at_us, moved_us, counted, right)
   call('SET', key, kept .. rest, 'KEEPTTL')
   return moved_us
 end
---lua/lib/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:15
 function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
@@ -15896,7 +15855,7 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_403 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_403 >= 64 then
     local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
@@ -15907,10 +15866,10 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
     log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
     if entries_0_403 > 0 then log.newest_us = when_0_403 end
   end
---lua/lib/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:35
   scope.sums['log'] = log
 end
---lua/lib/clock_step.lua:18
+--lua/lib/log/clock_step.lua:18
 function shelf_2.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -15929,7 +15888,6 @@ function shelf_2.log_step_back(scope, may_write)
   return by_us
 end
 
-
 function shelf_2.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (string.sub(given[scope.keys + 1], 1, -4) .. slot)
   local by_us = log.newest_us - scope.at_us
@@ -15940,7 +15898,7 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_413, at_0_413 = log.text, 1
   if last < log.first then
     text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -15948,10 +15906,10 @@ function shelf_2.sums_step_back(scope, slot, may_write)
     at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_322, at_1_322 = log.text, 1
   if last < log.first then
     text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -15986,15 +15944,15 @@ function shelf_2.sums_step_back(scope, slot, may_write)
     end
     more_0_419 = slice_1_329[group_1_329 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_419 - sum_0_419
   end
---lua/lib/clock_step.lua:49
+--lua/lib/log/clock_step.lua:48
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_404 = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_404 >= 64 then
     local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
@@ -16005,7 +15963,7 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
     step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
     if entries_0_404 > 0 then step.newest_us = when_0_404 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/log/clock_step.lua:52
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -16040,14 +15998,14 @@ function shelf_2.scopes_step_back(request, may_write)
     if scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, may_write) end
   end
 end
---lua/lib/reply.lua:82
+--lua/lib/request/reply.lua:82
 function shelf_2.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:45
 function shelf_2.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -16055,7 +16013,7 @@ function shelf_2.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/charged.lua:29
+--lua/lib/log/charged.lua:29
 function shelf_2.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
@@ -16066,7 +16024,6 @@ function shelf_2.settled_note(scope, name, moved_us)
   scope.moved[name], scope.is_moved = moved_us, true
 end
 
-
 function shelf_2.settled_text(scope, at)
   local text = at
   for name, moved_us in pairs(scope.moved) do
@@ -16076,7 +16033,7 @@ function shelf_2.settled_text(scope, at)
 end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept_0_442 = scope[tier]
   if kept_0_442 == nil then
     local field_1_340 = argv[tier + 3]
@@ -16142,14 +16099,14 @@ end
 local its_closes_us = closes_us_0_438 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
   is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
   local kept = scope[tier]
   if kept == nil then
     local field_0_429 = argv[tier + 3]
@@ -16171,7 +16128,7 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
   do local lasts_us_0_431 = ends_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_431) < ttl_ms_0_431 then
     call('PEXPIRE', meters_0_431, ttl_ms_0_431)
@@ -16179,15 +16136,15 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 --lua/lib/tiers/fixed.lua:171
 end
 end
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:114
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, burst = argv[tier + 3], argv[tier + 4]
   local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_374 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
---lua/lib/tiers/gcra.lua:122
+--lua/lib/tiers/gcra.lua:120
   local counted_us = math.min(at_us, scope.at_us) + counted * each_us
   local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -16206,29 +16163,28 @@ local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
   do local lasts_us_0_432 = expires_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_432) < ttl_ms_0_432 then
     call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
---lua/lib/tiers/gcra.lua:139
+--lua/lib/tiers/gcra.lua:137
 end
 end
---lua/lib/carry_sources.lua:12
+--lua/lib/carry/carry_sources.lua:9
 function shelf_2.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
-
 function shelf_2.carry_of_sums(key, at_us)
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
   local text_0_407 = call('GETRANGE', key, '-320', '-1')
   local size_0_407, head_0_407 = #text_0_407, text_0_407
   if size_0_407 == 320 then
     size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_407 >= 64 then
     local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_407)
@@ -16239,12 +16195,12 @@ function shelf_2.carry_of_sums(key, at_us)
     log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
     if entries_1_315 > 0 then log.newest_us = when_1_315 end
   end
---lua/lib/carry_sources.lua:20
+--lua/lib/carry/carry_sources.lua:16
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_0_414, at_0_414 = log.text, 1
   if i < log.first then
     text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -16252,10 +16208,10 @@ function shelf_2.carry_of_sums(key, at_us)
     at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_323, at_1_323 = log.text, 1
   if i < log.first then
     text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -16290,10 +16246,10 @@ function shelf_2.carry_of_sums(key, at_us)
     end
     more_0_420 = slice_1_330[group_1_330 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     sum = more_0_420 - sum_0_420
   end
---lua/lib/carry_sources.lua:26
+--lua/lib/carry/carry_sources.lua:22
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -16315,7 +16271,6 @@ function shelf_2.carry_of_log(key, at_us)
   end
   return history
 end
-
 
 function shelf_2.carry_history(base, name, at_us)
   if string.sub(name, 1, 3) == 'log' then return shelf_2.carry_of_log(base .. name, at_us) end
@@ -16339,13 +16294,13 @@ function shelf_2.carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
   local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
@@ -16356,7 +16311,7 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
     if entries_0_405 > 0 then log.newest_us = when_0_405 end
   end
---lua/lib/carry_logs.lua:21
+--lua/lib/carry/carry_logs.lua:19
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -16364,7 +16319,7 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
@@ -16375,7 +16330,7 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
     written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
     if entries_0_406 > 0 then written.newest_us = when_0_406 end
   end
---lua/lib/carry_logs.lua:29
+--lua/lib/carry/carry_logs.lua:27
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -16386,12 +16341,12 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= 'log' then
     call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
     do local lasts_us_0_433 = 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_433, ttl_ms_0_433 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_433) < ttl_ms_0_433 then
     call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
---lua/lib/carry_logs.lua:38
+--lua/lib/carry/carry_logs.lua:36
 end
   end
 end
@@ -16419,7 +16374,7 @@ function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, ma
     scope.copy = text
   end
 end
---lua/lib/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_2.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -16430,19 +16385,19 @@ function shelf_2.carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = field
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_408 = scope.sums or {}
   scope.sums = opened_0_408
   local log = opened_0_408[field]
   if not log then
     local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_316 = call('GETRANGE', key_0_408, '-320', '-1')
   local size_1_316, head_1_316 = #text_1_316, text_1_316
   if size_1_316 == 320 then
     size_1_316, head_1_316 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_408 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_316 >= 64 then
     local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
@@ -16453,7 +16408,7 @@ function shelf_2.carry_targets(scope)
     read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
     if entries_2_129 > 0 then read_0_408.newest_us = when_2_129 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_408
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_408 = log.newest_us - scope.at_us
@@ -16464,10 +16419,10 @@ function shelf_2.carry_targets(scope)
     end
     opened_0_408[field] = log
   end
---lua/lib/carry.lua:48
+--lua/lib/carry/carry.lua:47
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
     local field_0_430 = argv[tier + 3]
@@ -16475,7 +16430,7 @@ function shelf_2.carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:51
+--lua/lib/carry/carry.lua:50
       is_bare = not kept
     end
     local target = targets[name]
@@ -16503,19 +16458,19 @@ function shelf_2.carry_find(scope)
     if string.sub(name, 1, 4) == 'log~' then
 
       call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_0_409 = scope.sums or {}
   scope.sums = opened_0_409
   local _ = opened_0_409[name]
   if not _ then
     local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_317 = call('GETRANGE', key_0_409, '-320', '-1')
   local size_1_317, head_1_317 = #text_1_317, text_1_317
   if size_1_317 == 320 then
     size_1_317, head_1_317 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_409 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_317 >= 64 then
     local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
@@ -16526,7 +16481,7 @@ function shelf_2.carry_find(scope)
     read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
     if entries_2_130 > 0 then read_0_409.newest_us = when_2_130 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     _ = read_0_409
     if #_.head < 64 then scope.is_bare = true end
     local ahead_us_0_409 = _.newest_us - scope.at_us
@@ -16537,11 +16492,12 @@ function shelf_2.carry_find(scope)
     end
     opened_0_409[name] = _
   end
---lua/lib/carry.lua:79
+--lua/lib/carry/carry.lua:78
     end
   end
   scope.records[#scope.records + 1] = 'log'
 end
+
 
 
 function shelf_2.carry_missing(scope, target, history, own, since_us)
@@ -16555,7 +16511,6 @@ function shelf_2.carry_missing(scope, target, history, own, since_us)
   local missing = shelf_2.carry_count(history, since_us) - shelf_2.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
-
 
 function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
@@ -16596,9 +16551,9 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
     closes_us_0_439 = ends_us - guard_us_0_439
   end
 local closes_us = closes_us_0_439 or ends_us
---lua/lib/carry.lua:117
+--lua/lib/carry/carry.lua:116
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_443 = scope[tier]
   if kept_0_443 == nil then
     local field_1_343 = argv[tier + 3]
@@ -16641,7 +16596,7 @@ end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:119
+--lua/lib/carry/carry.lua:118
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -16651,7 +16606,7 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_0_450 = scope[tier]
   if kept_0_450 == nil then
     local field_1_344 = argv[tier + 3]
@@ -16659,7 +16614,7 @@ end
     scope[tier] = kept_0_450
     if not kept_0_450 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
   if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
   if served_us <= scope.at_us then
@@ -16672,7 +16627,7 @@ end
     if is_set_back_0_450 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_450)
   end
---lua/lib/carry.lua:129
+--lua/lib/carry/carry.lua:128
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -16686,16 +16641,15 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_434 = until_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_434) < ttl_ms_0_434 then
     call('PEXPIRE', meters_0_434, ttl_ms_0_434)
   end
---lua/lib/carry.lua:141
+--lua/lib/carry/carry.lua:140
 end
   end
 end
-
 
 function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
@@ -16728,7 +16682,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/ready.lua:10
+--lua/lib/carry/ready.lua:8
 function shelf_2.ready_limits(request, reply)
   local other, version, text = shelf_2.settings_other(request.scopes)
   if other then shelf_2.reply_stored(reply, other, version, text) end
@@ -16741,7 +16695,7 @@ function shelf_2.ready_records(request, now_us, ttl_floor_ms, may_write)
   shelf_2.scopes_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/sums_settle.lua:14
+--lua/lib/tiers/sums_settle.lua:17
 function shelf_2.sums_make_room(log, key)
   local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
   local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
@@ -16777,49 +16731,49 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_421 = entry - 1
---lua/lib/sums.lua:148
+  local entry_0_422 = entry - 1
+--lua/lib/log/sums.lua:148
 local before = log.base
-  if entry_0_421 >= 0 then
---lua/lib/sums.lua:108
-    local text_1_324, at_1_324 = log.text, 1
-  if entry_0_421 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  if entry_0_422 >= 0 then
+--lua/lib/log/sums.lua:108
+    local text_1_325, at_1_325 = log.text, 1
+  if entry_0_422 < log.first then
+    text_1_325 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_421) * 16 + 1
+    at_1_325 = #text_1_325 - (log.entries - entry_0_422) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_421, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_421 / 32)
-  if group_1_331 < groups_1_331 then
-    local known_1_331 = log.known
-    if not known_1_331 then
-      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
-      known_1_331 = { [0] = log.front }
-      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices, log.known = {}, known_1_331
+    local more_0_422, groups_1_332 = log.total, log.groups or 0
+  local group_1_332 = math.floor(entry_0_422 / 32)
+  if group_1_332 < groups_1_332 then
+    local known_1_332 = log.known
+    if not known_1_332 then
+      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
+      known_1_332 = { [0] = log.front }
+      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices, log.known = {}, known_1_332
     end
-    local at_1_331 = math.floor(group_1_331 / 64)
-    local slice_1_331 = known_1_331.slices[at_1_331]
-    if not slice_1_331 then
-      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
-      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
-      slice_1_331 = { [0] = known_1_331[at_1_331] }
-      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices[at_1_331] = slice_1_331
+    local at_1_332 = math.floor(group_1_332 / 64)
+    local slice_1_332 = known_1_332.slices[at_1_332]
+    if not slice_1_332 then
+      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
+      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
+      slice_1_332 = { [0] = known_1_332[at_1_332] }
+      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_421 = slice_1_331[group_1_331 % 64]
+    more_0_422 = slice_1_332[group_1_332 % 64]
   end
---lua/lib/sums.lua:152
-    before = more_0_421 - sum_0_421
+--lua/lib/log/sums.lua:152
+    before = more_0_422 - sum_0_422
   end
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
   local more, groups_0_417 = log.total, log.groups or 0
   local group_0_417 = math.floor(entry / 32)
   if group_0_417 < groups_0_417 then
@@ -16841,61 +16795,61 @@ local before = log.base
     end
     more = slice_0_417[group_0_417 % 64]
   end
---lua/lib/sums_settle.lua:51
+--lua/lib/tiers/sums_settle.lua:54
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:108
-    local text_0_415, at_0_415 = log.text, 1
+--lua/lib/log/sums.lua:108
+    local text_0_416, at_0_416 = log.text, 1
   if i < log.first then
-    text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_416 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
+    at_0_416 = #text_0_416 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
---lua/lib/sums.lua:148
+  local when, sum_0_416 = unpack_bytes('<dd', text_0_416, at_0_416)
+--lua/lib/log/sums.lua:148
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:108
-    local text_1_325, at_1_325 = log.text, 1
+--lua/lib/log/sums.lua:108
+    local text_1_326, at_1_326 = log.text, 1
   if i < log.first then
-    text_1_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - i) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_422, groups_1_332 = log.total, log.groups or 0
-  local group_1_332 = math.floor(i / 32)
-  if group_1_332 < groups_1_332 then
-    local known_1_332 = log.known
-    if not known_1_332 then
-      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
-      known_1_332 = { [0] = log.front }
-      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices, log.known = {}, known_1_332
+    local more_0_423, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(i / 32)
+  if group_1_333 < groups_1_333 then
+    local known_1_333 = log.known
+    if not known_1_333 then
+      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
+      known_1_333 = { [0] = log.front }
+      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices, log.known = {}, known_1_333
     end
-    local at_1_332 = math.floor(group_1_332 / 64)
-    local slice_1_332 = known_1_332.slices[at_1_332]
-    if not slice_1_332 then
-      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
-      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
-      slice_1_332 = { [0] = known_1_332[at_1_332] }
-      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices[at_1_332] = slice_1_332
+    local at_1_333 = math.floor(group_1_333 / 64)
+    local slice_1_333 = known_1_333.slices[at_1_333]
+    if not slice_1_333 then
+      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
+      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
+      slice_1_333 = { [0] = known_1_333[at_1_333] }
+      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_422 = slice_1_332[group_1_332 % 64]
+    more_0_423 = slice_1_333[group_1_333 % 64]
   end
---lua/lib/sums.lua:152
-    sum = more_0_422 - sum_0_422
+--lua/lib/log/sums.lua:152
+    sum = more_0_423 - sum_0_423
   end
---lua/lib/sums_settle.lua:55
+--lua/lib/tiers/sums_settle.lua:58
     local entry_0_418 = i + 1
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
 local its_more, groups_0_418 = log.total, log.groups or 0
   local group_0_418 = math.floor(entry_0_418 / 32)
   if group_0_418 < groups_0_418 then
@@ -16917,7 +16871,7 @@ local its_more, groups_0_418 = log.total, log.groups or 0
     end
     its_more = slice_0_418[group_0_418 % 64]
   end
---lua/lib/sums_settle.lua:56
+--lua/lib/tiers/sums_settle.lua:59
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
   end
   call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
@@ -16931,50 +16885,50 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
   local at = at_us - moved_us
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:171
-  local entry, low_us_0_427, high_0_427, high_us_0_427 = 0, nil, log.entries, nil
-  local text_0_427, first_0_427, guesses_0_427 = log.text, log.first, 0
-  while entry < high_0_427 do
-    local count_0_427 = math.min(math.floor(#text_0_427 / 16), log.entries - first_0_427)
-    local from_0_427, to_0_427 = math.max(first_0_427, entry), math.min(first_0_427 + count_0_427, high_0_427) - 1
-    local offset_0_427 = #text_0_427 - (first_0_427 + count_0_427 - from_0_427) * 16 + 1
+--lua/lib/log/sums.lua:171
+  local entry, low_us_0_428, high_0_428, high_us_0_428 = 0, nil, log.entries, nil
+  local text_0_428, first_0_428, guesses_0_428 = log.text, log.first, 0
+  while entry < high_0_428 do
+    local count_0_428 = math.min(math.floor(#text_0_428 / 16), log.entries - first_0_428)
+    local from_0_428, to_0_428 = math.max(first_0_428, entry), math.min(first_0_428 + count_0_428, high_0_428) - 1
+    local offset_0_428 = #text_0_428 - (first_0_428 + count_0_428 - from_0_428) * 16 + 1
 
-    local entry_0_427 = from_0_427
+    local entry_0_428 = from_0_428
     repeat
-      local when_0_427 = unpack_bytes('<d', text_0_427, offset_0_427 + (entry_0_427 - from_0_427) * 16)
-      if when_0_427 >= at then high_0_427, high_us_0_427 = entry_0_427, when_0_427 else entry, low_us_0_427 = entry_0_427 + 1, when_0_427 end
-      entry_0_427 = high_0_427 > to_0_427 and to_0_427 or math.floor((entry + high_0_427) / 2)
-    until high_0_427 <= from_0_427 or entry > to_0_427 or entry >= high_0_427
-    if entry < high_0_427 and not low_us_0_427 then
-      local when_0_427 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_427 >= at then high_0_427 = 0 else entry, low_us_0_427 = 1, when_0_427 end
+      local when_0_428 = unpack_bytes('<d', text_0_428, offset_0_428 + (entry_0_428 - from_0_428) * 16)
+      if when_0_428 >= at then high_0_428, high_us_0_428 = entry_0_428, when_0_428 else entry, low_us_0_428 = entry_0_428 + 1, when_0_428 end
+      entry_0_428 = high_0_428 > to_0_428 and to_0_428 or math.floor((entry + high_0_428) / 2)
+    until high_0_428 <= from_0_428 or entry > to_0_428 or entry >= high_0_428
+    if entry < high_0_428 and not low_us_0_428 then
+      local when_0_428 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_428 >= at then high_0_428 = 0 else entry, low_us_0_428 = 1, when_0_428 end
     end
-    if entry < high_0_427 then
-      local guess_0_427 = math.floor((entry + high_0_427) / 2)
-      if guesses_0_427 < 3 then guess_0_427 = entry - 1 + math.ceil((at - low_us_0_427) / (high_us_0_427 - low_us_0_427) * (high_0_427 - entry + 1)) end
-      guess_0_427, guesses_0_427 = math.max(entry, math.min(guess_0_427, high_0_427 - 1)), guesses_0_427 + 1
+    if entry < high_0_428 then
+      local guess_0_428 = math.floor((entry + high_0_428) / 2)
+      if guesses_0_428 < 3 then guess_0_428 = entry - 1 + math.ceil((at - low_us_0_428) / (high_us_0_428 - low_us_0_428) * (high_0_428 - entry + 1)) end
+      guess_0_428, guesses_0_428 = math.max(entry, math.min(guess_0_428, high_0_428 - 1)), guesses_0_428 + 1
       do
---lua/lib/sums.lua:160
-local start_1_336 = math.floor(guess_0_427 / 32) * 32
-  local first_1_336 = math.max(start_1_336 - 1, 0)
-  local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_427, first_0_427 = text_1_336, first_1_336
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:160
+local start_1_337 = math.floor(guess_0_428 / 32) * 32
+  local first_1_337 = math.max(start_1_337 - 1, 0)
+  local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
+text_0_428, first_0_428 = text_1_337, first_1_337
+--lua/lib/log/sums.lua:192
 end
-      log.group, log.group_first = text_0_427, first_0_427
+      log.group, log.group_first = text_0_428, first_0_428
     end
   end
---lua/lib/sums_settle.lua:70
+--lua/lib/tiers/sums_settle.lua:73
   local text, first, is_own, when = log.group, log.group_first, false, nil
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:160
+--lua/lib/log/sums.lua:160
 local start_0_426 = math.floor(entry / 32) * 32
   local first_0_426 = math.max(start_0_426 - 1, 0)
   local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
 text, first = text_0_426, first_0_426
---lua/lib/sums_settle.lua:73
+--lua/lib/tiers/sums_settle.lua:76
 end
     end
     when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -16994,58 +16948,15 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:108
-    local text_1_326, at_1_326 = log.text, 1
-  if entry < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
-  end
-  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_326, at_1_326)
-
-
-
-
-
-
-    local more_0_423, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(entry / 32)
-  if group_1_333 < groups_1_333 then
-    local known_1_333 = log.known
-    if not known_1_333 then
-      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
-      known_1_333 = { [0] = log.front }
-      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices, log.known = {}, known_1_333
-    end
-    local at_1_333 = math.floor(group_1_333 / 64)
-    local slice_1_333 = known_1_333.slices[at_1_333]
-    if not slice_1_333 then
-      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
-      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
-      slice_1_333 = { [0] = known_1_333[at_1_333] }
-      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices[at_1_333] = slice_1_333
-    end
-    more_0_423 = slice_1_333[group_1_333 % 64]
-  end
---lua/lib/sums.lua:152
-    up_to = more_0_423 - sum_0_423
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_424 = entry - 1
---lua/lib/sums.lua:148
-local before = log.base
-  if entry_0_424 >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_1_327, at_1_327 = log.text, 1
-  if entry_0_424 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_424 * 16, log.from + entry_0_424 * 16 + 16 - 1)
+  if entry < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_424) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - entry) * 16 + 1
   end
   local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_327, at_1_327)
 
@@ -17055,7 +16966,7 @@ local before = log.base
 
 
     local more_0_424, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_424 / 32)
+  local group_1_334 = math.floor(entry / 32)
   if group_1_334 < groups_1_334 then
     local known_1_334 = log.known
     if not known_1_334 then
@@ -17075,10 +16986,53 @@ local before = log.base
     end
     more_0_424 = slice_1_334[group_1_334 % 64]
   end
---lua/lib/sums.lua:152
-    before = more_0_424 - sum_0_424
+--lua/lib/log/sums.lua:152
+    up_to = more_0_424 - sum_0_424
   end
---lua/lib/sums_settle.lua:94
+--lua/lib/tiers/sums_settle.lua:96
+      local entry_0_425 = entry - 1
+--lua/lib/log/sums.lua:148
+local before = log.base
+  if entry_0_425 >= 0 then
+--lua/lib/log/sums.lua:108
+    local text_1_328, at_1_328 = log.text, 1
+  if entry_0_425 < log.first then
+    text_1_328 = call('GETRANGE', key, log.from + entry_0_425 * 16, log.from + entry_0_425 * 16 + 16 - 1)
+  else
+    at_1_328 = #text_1_328 - (log.entries - entry_0_425) * 16 + 1
+  end
+  local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_328, at_1_328)
+
+
+
+
+
+
+    local more_0_425, groups_1_335 = log.total, log.groups or 0
+  local group_1_335 = math.floor(entry_0_425 / 32)
+  if group_1_335 < groups_1_335 then
+    local known_1_335 = log.known
+    if not known_1_335 then
+      local packed_1_335 = call('GETRANGE', key, 64, 64 + groups_1_335 / 64 * 8 - 1)
+      known_1_335 = { [0] = log.front }
+      for i_1_335 = 1, groups_1_335 / 64 do known_1_335[i_1_335] = known_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
+      known_1_335.slices, log.known = {}, known_1_335
+    end
+    local at_1_335 = math.floor(group_1_335 / 64)
+    local slice_1_335 = known_1_335.slices[at_1_335]
+    if not slice_1_335 then
+      local from_1_335 = 64 + 8 * (groups_1_335 / 64 + at_1_335 * 64)
+      local packed_1_335 = call('GETRANGE', key, from_1_335, from_1_335 + 8 * 64 - 1)
+      slice_1_335 = { [0] = known_1_335[at_1_335] }
+      for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
+      known_1_335.slices[at_1_335] = slice_1_335
+    end
+    more_0_425 = slice_1_335[group_1_335 % 64]
+  end
+--lua/lib/log/sums.lua:152
+    before = more_0_425 - sum_0_425
+  end
+--lua/lib/tiers/sums_settle.lua:97
       least = before - up_to
     end
 
@@ -17091,22 +17045,23 @@ local before = log.base
   end
   return false, counted == 0 and at or nil
 end
---lua/lib/tiers/sums_tier.lua:92
+
+
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_0_412 = scope.sums or {}
   scope.sums = opened_0_412
   local log = opened_0_412[slot]
   if not log then
     local key_0_412 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_1_320 = call('GETRANGE', key_0_412, '-320', '-1')
   local size_1_320, head_1_320 = #text_1_320, text_1_320
   if size_1_320 == 320 then
     size_1_320, head_1_320 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_0_412 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_320 >= 64 then
     local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
@@ -17117,7 +17072,7 @@ function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
     read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
     if entries_2_133 > 0 then read_0_412.newest_us = when_2_133 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log = read_0_412
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_412 = log.newest_us - scope.at_us
@@ -17128,14 +17083,14 @@ function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
     end
     opened_0_412[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:95
+--lua/lib/tiers/sums_settle.lua:114
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_375 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
---lua/lib/tiers/sums_tier.lua:100
+--lua/lib/tiers/sums_settle.lua:119
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -17143,7 +17098,7 @@ local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local size_0_402, is_renewed_0_402 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -17151,7 +17106,7 @@ local size_0_402, is_renewed_0_402 = 32 + #entry, true
   else
     size_0_402 = call('APPEND', key, entry)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
   local is_renewed_1_314 = longest_us > seen_us_1_314 or now_us + seen_us_1_314 > -expires_1_314
   if is_renewed_1_314 then
@@ -17160,10 +17115,10 @@ local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
 is_renewed_0_402 = is_renewed_1_314
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:106
+--lua/lib/tiers/sums_settle.lua:125
 end
     end
     if kept_us then shelf_2.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
@@ -17171,12 +17126,12 @@ end
   scope.sums[slot] = nil
   return is_first
 end
---lua/lib/tiers/sliding.lua:102
+--lua/lib/tiers/sliding.lua:103
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:108
+--lua/lib/request/request_limits.lua:103
   local i_0_376 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
---lua/lib/tiers/sliding.lua:104
+--lua/lib/tiers/sliding.lua:105
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   local most = scope.is_carried and 1000 or 1
@@ -17193,27 +17148,27 @@ local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
     shelf_2.settled_note(scope, 'log', moved_us)
   end
 end
---lua/lib/tiers/summed.lua:46
+--lua/lib/tiers/summed.lua:47
 function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
     do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
   do local lasts_us_1_345 = 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_345, ttl_ms_1_345 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_345 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_345) < ttl_ms_1_345 then
     call('PEXPIRE', meters_1_345, ttl_ms_1_345)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
---lua/lib/tiers/summed.lua:50
+--lua/lib/tiers/summed.lua:51
 end
   end
 end
---lua/lib/settle.lua:21
+--lua/lib/settle.lua:20
 function shelf_2.settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -17258,9 +17213,9 @@ function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_changed = false
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_313 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_313
   if tail_1_313 ~= '' then
@@ -17276,24 +17231,24 @@ local tail_1_313 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_2_134 = scope.sums or {}
   scope.sums = opened_2_134
   local __1_321 = opened_2_134['log']
   if not __1_321 then
     local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
   local size_3_120, head_3_120 = #text_3_120, text_3_120
   if size_3_120 == 320 then
     size_3_120, head_3_120 = call('STRLEN', key_2_134), call('GETRANGE', key_2_134, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_134 = { head = head_3_120, text = text_3_120, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_120 >= 64 then
     local __4_96, __4_96, moved_4_96, __4_96, groups_4_96, front_4_96, total_4_96, base_4_96 = unpack_bytes('<dddddddd', head_3_120)
@@ -17304,7 +17259,7 @@ if scope.is_summed then
     read_2_134.base, read_2_134.total, read_2_134.sum, read_2_134.moved_us = -base_4_96, total_4_96, total_4_96 - sum_4_96, -moved_4_96
     if entries_4_96 > 0 then read_2_134.newest_us = when_4_96 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_321 = read_2_134
     if #__1_321.head < 64 then scope.is_bare = true end
     local ahead_us_2_134 = __1_321.newest_us - scope.at_us
@@ -17315,23 +17270,23 @@ if scope.is_summed then
     end
     opened_2_134['log'] = __1_321
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
     for slot_1_321 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_2_135 = scope.sums or {}
   scope.sums = opened_2_135
   local __1_321 = opened_2_135[slot_1_321]
   if not __1_321 then
     local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_321
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
   local size_3_121, head_3_121 = #text_3_121, text_3_121
   if size_3_121 == 320 then
     size_3_121, head_3_121 = call('STRLEN', key_2_135), call('GETRANGE', key_2_135, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_135 = { head = head_3_121, text = text_3_121, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_121 >= 64 then
     local __4_97, __4_97, moved_4_97, __4_97, groups_4_97, front_4_97, total_4_97, base_4_97 = unpack_bytes('<dddddddd', head_3_121)
@@ -17342,7 +17297,7 @@ if scope.is_summed then
     read_2_135.base, read_2_135.total, read_2_135.sum, read_2_135.moved_us = -base_4_97, total_4_97, total_4_97 - sum_4_97, -moved_4_97
     if entries_4_97 > 0 then read_2_135.newest_us = when_4_97 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_321 = read_2_135
     if #__1_321.head < 64 then scope.is_bare = true end
     local ahead_us_2_135 = __1_321.newest_us - scope.at_us
@@ -17353,12 +17308,12 @@ if scope.is_summed then
     end
     opened_2_135[slot_1_321] = __1_321
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:63
 end
     is_changed = is_changed or scope.is_changed
   end
@@ -17374,10 +17329,10 @@ end
   end
   return false, are_others and texts or nil
 end
---lua/shared.lua:74
+--lua/shared.lua:86
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_8, 0
   if given_us_0_8 == '' then
@@ -17387,7 +17342,7 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:78
+--lua/shared.lua:90
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -17411,9 +17366,9 @@ function shelf_0.decide()
     if has_waiters and not is_rest then
       made = made or shelf_0.make_home(now_us, ttl_floor_ms)
       for _, scope in ipairs(scopes) do do
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log.lua:33
+--lua/lib/log/log.lua:30
 local tail_1_89 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_1_89
   if tail_1_89 ~= '' then
@@ -17429,24 +17384,24 @@ local tail_1_89 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/scopes.lua:11
+--lua/lib/request/scopes.lua:11
 end end
   do
---lua/lib/sums.lua:95
+--lua/lib/log/sums.lua:95
 if scope.is_summed then
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
     local opened_2_40 = scope.sums or {}
   scope.sums = opened_2_40
   local __1_94 = opened_2_40['log']
   if not __1_94 then
     local key_2_40 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_60 = call('GETRANGE', key_2_40, '-320', '-1')
   local size_3_60, head_3_60 = #text_3_60, text_3_60
   if size_3_60 == 320 then
     size_3_60, head_3_60 = call('STRLEN', key_2_40), call('GETRANGE', key_2_40, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_40 = { head = head_3_60, text = text_3_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_60 >= 64 then
     local __4_60, __4_60, moved_4_60, __4_60, groups_4_60, front_4_60, total_4_60, base_4_60 = unpack_bytes('<dddddddd', head_3_60)
@@ -17457,7 +17412,7 @@ if scope.is_summed then
     read_2_40.base, read_2_40.total, read_2_40.sum, read_2_40.moved_us = -base_4_60, total_4_60, total_4_60 - sum_4_60, -moved_4_60
     if entries_4_60 > 0 then read_2_40.newest_us = when_4_60 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_94 = read_2_40
     if #__1_94.head < 64 then scope.is_bare = true end
     local ahead_us_2_40 = __1_94.newest_us - scope.at_us
@@ -17468,23 +17423,23 @@ if scope.is_summed then
     end
     opened_2_40['log'] = __1_94
   end
---lua/lib/sums.lua:97
+--lua/lib/log/sums.lua:97
   end
   if (argv[scope.set + 5] ~= '') then
     for slot_1_94 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
       local opened_2_41 = scope.sums or {}
   scope.sums = opened_2_41
   local __1_94 = opened_2_41[slot_1_94]
   if not __1_94 then
     local key_2_41 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_94
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_3_61 = call('GETRANGE', key_2_41, '-320', '-1')
   local size_3_61, head_3_61 = #text_3_61, text_3_61
   if size_3_61 == 320 then
     size_3_61, head_3_61 = call('STRLEN', key_2_41), call('GETRANGE', key_2_41, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_2_41 = { head = head_3_61, text = text_3_61, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_61 >= 64 then
     local __4_61, __4_61, moved_4_61, __4_61, groups_4_61, front_4_61, total_4_61, base_4_61 = unpack_bytes('<dddddddd', head_3_61)
@@ -17495,7 +17450,7 @@ if scope.is_summed then
     read_2_41.base, read_2_41.total, read_2_41.sum, read_2_41.moved_us = -base_4_61, total_4_61, total_4_61 - sum_4_61, -moved_4_61
     if entries_4_61 > 0 then read_2_41.newest_us = when_4_61 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     __1_94 = read_2_41
     if #__1_94.head < 64 then scope.is_bare = true end
     local ahead_us_2_41 = __1_94.newest_us - scope.at_us
@@ -17506,25 +17461,25 @@ if scope.is_summed then
     end
     opened_2_41[slot_1_94] = __1_94
   end
---lua/lib/sums.lua:101
+--lua/lib/log/sums.lua:101
     end
   end
---lua/lib/scopes.lua:12
+--lua/lib/request/scopes.lua:12
 end
---lua/shared.lua:100
+--lua/shared.lua:112
 end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
     end
     do
---lua/lib/reply.lua:73
+--lua/lib/request/reply.lua:73
 local n_0_63 = #reply
   if texts then
     reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3] = 9, 0, table.concat(texts, ',')
   else
     reply[n_0_63 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:104
+--lua/shared.lua:116
 end
     return next_arg, next_keys
   end
@@ -17535,14 +17490,14 @@ end
     return next_arg, next_keys
   end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
---lua/lib/carry.lua:27
+--lua/lib/carry/carry.lua:26
   local may = false
   for s_0_117 = 1, #scopes do
     local scope_0_117 = scopes[s_0_117]
     local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
     may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), string.sub(given[scope_0_117.keys + 1], 1, -4) .. 'meters') > 0
   end
---lua/shared.lua:115
+--lua/shared.lua:127
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     rare.records(request, now_us, ttl_floor_ms, true)
@@ -17568,7 +17523,7 @@ end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:175
 local before_0_110 = nil
   local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_110 = first_0_110, last_0_110, step_0_110 do
@@ -17576,23 +17531,23 @@ local before_0_110 = nil
     local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
     if record_0_110 ~= before_0_110 then
       if kind_0_110 == 'sliding' then do
---lua/lib/tiers/sliding.lua:91
+--lua/lib/tiers/sliding.lua:92
 local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_57, longest_us_4_57, head_bytes_4_57 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_4_57 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_us_4_57
   if is_noted_4_57 then
     if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
     call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:93
 end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_73 = scope[tier_0_110]
   if kept_3_73 == nil then
     local field_4_46 = argv[tier_0_110 + 3]
@@ -17639,12 +17594,12 @@ end
     local field_2_51 = argv[tier_0_110 + 3]
     if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_110 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
     local each_us_2_54 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_79 = scope[tier_0_110]
   if kept_3_79 == nil then
     local field_4_47 = argv[tier_0_110 + 3]
@@ -17652,7 +17607,7 @@ if scope.is_ahead then
     scope[tier_0_110] = kept_3_79
     if not kept_3_79 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
   if kept_3_79 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_79) end
   if served_us_2_54 <= scope.at_us then
@@ -17665,28 +17620,28 @@ if scope.is_ahead then
     if is_set_back_2_54 then scope.is_ahead = true end
     served_us_2_54 = math.min(served_us_2_54, most_us_3_79)
   end
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
     local field_2_54 = argv[tier_0_110 + 3]
     if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
   end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end elseif kind_0_110 == 'summed' then do
---lua/lib/tiers/summed.lua:39
+--lua/lib/tiers/summed.lua:40
 local slot_2_57 = argv[tier_0_110 + 3]
   local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_110 + 2])
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_3_64 = scope.sums or {}
   scope.sums = opened_3_64
   local log_2_57 = opened_3_64[slot_2_57]
   if not log_2_57 then
     local key_3_64 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_4_64 = call('GETRANGE', key_3_64, '-320', '-1')
   local size_4_64, head_4_64 = #text_4_64, text_4_64
   if size_4_64 == 320 then
     size_4_64, head_4_64 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_3_64 = { head = head_4_64, text = text_4_64, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_64 >= 64 then
     local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_64)
@@ -17697,7 +17652,7 @@ local slot_2_57 = argv[tier_0_110 + 3]
     read_3_64.base, read_3_64.total, read_3_64.sum, read_3_64.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
     if entries_5_31 > 0 then read_3_64.newest_us = when_5_31 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_2_57 = read_3_64
     if #log_2_57.head < 64 then scope.is_bare = true end
     local ahead_us_3_64 = log_2_57.newest_us - scope.at_us
@@ -17708,35 +17663,35 @@ local slot_2_57 = argv[tier_0_110 + 3]
     end
     opened_3_64[slot_2_57] = log_2_57
   end
---lua/lib/tiers/summed.lua:42
+--lua/lib/tiers/summed.lua:43
   local head_3_57 = log_2_57.head
---lua/lib/log.lua:97
+--lua/lib/log/log.lua:92
 local is_noted_2_57 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_57
   if is_noted_2_57 then
     if #head_3_57 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
     call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
     call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
   if is_noted_2_57 then do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_57, '')
   do local lasts_us_4_50 = 2 * longest_us_2_57
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_50, ttl_ms_4_50 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_50 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_50) < ttl_ms_4_50 then
     call('PEXPIRE', meters_4_50, ttl_ms_4_50)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
       before_0_110 = record_0_110
     end
   end
---lua/shared.lua:139
+--lua/shared.lua:151
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -17744,7 +17699,7 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:157
+--lua/lib/tiers/kinds.lua:153
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
   local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_109 = first_0_109, last_0_109, step_0_109 do
@@ -17752,23 +17707,23 @@ local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_
     local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
     if record_0_109 ~= before_0_109 then
       local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
---lua/lib/tiers/sliding.lua:76
+--lua/lib/tiers/sliding.lua:77
 if scope.is_summed then
     local longest_us_2_45 = tonumber(argv[scope.set])
     do
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
 local opened_4_67 = scope.sums or {}
   scope.sums = opened_4_67
   local log_3_67 = opened_4_67['log']
   if not log_3_67 then
     local key_4_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_34 = call('GETRANGE', key_4_67, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
     size_5_34, head_5_34 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_67 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -17779,7 +17734,7 @@ local opened_4_67 = scope.sums or {}
     read_4_67.base, read_4_67.total, read_4_67.sum, read_4_67.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
     if entries_6_14 > 0 then read_4_67.newest_us = when_6_14 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_67 = read_4_67
     if #log_3_67.head < 64 then scope.is_bare = true end
     local ahead_us_4_67 = log_3_67.newest_us - scope.at_us
@@ -17790,17 +17745,17 @@ local opened_4_67 = scope.sums or {}
     end
     opened_4_67['log'] = log_3_67
   end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_67 = 1
   if scope.costs then cost_3_67 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_67, is_renewed_3_67 = pack('<dd', scope.at_us, log_3_67.total - log_3_67.sum - cost_3_67), false
   do local moved_us_4_58 = log_3_67.moved_us
---lua/lib/charged.lua:9
+--lua/lib/log/charged.lua:9
 if moved_us_4_58 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_58) end
---lua/lib/tiers/sums_tier.lua:60
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_67 = log_3_67.newest_us == scope.at_us
   if '0' ~= '0' then
@@ -17812,7 +17767,7 @@ end
     call('SETRANGE', key_3_67, log_3_67.from + (log_3_67.entries - 1) * 16, entry_3_67)
 
     do local head_4_52, at_us_4_52 = log_3_67.head, scope.at_us
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_52, expires_4_52 = unpack_bytes('<dd', head_4_52)
   local is_renewed_4_52 = longest_us_2_45 > seen_us_4_52 or at_us_4_52 + seen_us_4_52 > -expires_4_52
   if is_renewed_4_52 then
@@ -17821,12 +17776,12 @@ local seen_us_4_52, expires_4_52 = unpack_bytes('<dd', head_4_52)
     call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_4_52 / 500), ttl_floor_ms))
   end
 is_renewed_3_67 = is_renewed_4_52
---lua/lib/tiers/sums_tier.lua:70
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_67.head < 64 then entry_3_67 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_67 end
     local head_4_54, at_us_4_54 = log_3_67.head, scope.at_us
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_67, is_kept_3_67 = 32 + #entry_3_67, true
   if #head_4_54 < 16 then
     call('SET', key_3_67, pack('<dddd', longest_us_2_45, -(now_us + 2 * longest_us_2_45), 0, 0) .. entry_3_67,
@@ -17834,7 +17789,7 @@ local __3_67, is_kept_3_67 = 32 + #entry_3_67, true
   else
     __3_67 = call('APPEND', key_3_67, entry_3_67)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_54)
   local is_renewed_5_26 = longest_us_2_45 > seen_us_5_26 or at_us_4_54 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
@@ -17843,19 +17798,19 @@ local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_54)
     call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
 is_kept_3_67 = is_renewed_5_26
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:74
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_3_67 = is_kept_3_67
     if (log_3_67.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
 local text_5_35 = call('GETRANGE', key_3_67, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
     size_5_35, head_5_35 = call('STRLEN', key_3_67), call('GETRANGE', key_3_67, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log_4_69 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -17866,11 +17821,11 @@ local text_5_35 = call('GETRANGE', key_3_67, '-320', '-1')
     log_4_69.base, log_4_69.total, log_4_69.sum, log_4_69.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
     if entries_6_15 > 0 then log_4_69.newest_us = when_6_15 end
   end
---lua/lib/sums_trim.lua:11
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
   local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
   local at_5_42 = at_us_4_69 - longest_us_4_69 + 0.5
---lua/lib/sums.lua:171
+--lua/lib/log/sums.lua:171
 local kept_4_69, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_69.entries, nil
   local text_5_42, first_5_42, guesses_5_42 = log_4_69.text, log_4_69.first, 0
   while kept_4_69 < high_5_42 do
@@ -17893,24 +17848,24 @@ local kept_4_69, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_69.entries
       if guesses_5_42 < 3 then guess_5_42 = kept_4_69 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_69 + 1)) end
       guess_5_42, guesses_5_42 = math.max(kept_4_69, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
       do
---lua/lib/sums.lua:160
+--lua/lib/log/sums.lua:160
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
   local text_6_22 = call('GETRANGE', key_3_67, log_4_69.from + first_6_22 * 16, log_4_69.from + math.min(start_6_22 + 32, log_4_69.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:192
 end
       log_4_69.group, log_4_69.group_first = text_5_42, first_5_42
     end
   end
---lua/lib/sums_trim.lua:14
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
   if kept_4_69 > entries_4_69 * 3 / 8 then
     local entry_5_40 = kept_4_69 - 1
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
 local base_4_69 = log_4_69.base
   if entry_5_40 >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_6_18, at_6_18 = log_4_69.text, 1
   if entry_5_40 < log_4_69.first then
     text_6_18 = call('GETRANGE', key_3_67, log_4_69.from + entry_5_40 * 16, log_4_69.from + entry_5_40 * 16 + 16 - 1)
@@ -17945,10 +17900,10 @@ local base_4_69 = log_4_69.base
     end
     more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     base_4_69 = more_5_40 - sum_5_40
   end
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
     local front_4_69, groups_5_38 = log_4_69.total, log_4_69.groups or 0
   local group_5_38 = math.floor(kept_4_69 / 32)
   if group_5_38 < groups_5_38 then
@@ -17970,7 +17925,7 @@ local base_4_69 = log_4_69.base
     end
     front_4_69 = slice_5_38[group_5_38 % 64]
   end
---lua/lib/sums_trim.lua:18
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_69 = ''
     local rest_4_69 = call('GETRANGE', key_3_67, log_4_69.from + kept_4_69 * 16, -1)
     if kept_4_69 == entries_4_69 then groups_4_69, front_4_69, total_4_69 = 0, 0, 0 end
@@ -17989,22 +17944,22 @@ local base_4_69 = log_4_69.base
     call('SET', key_3_67, pack('<dddddddd', longest_us_4_69, expires_4_69, moved_4_69, due_4_69, groups_4_69, front_4_69, total_4_69, -base_4_69) .. corrections_4_69, 'KEEPTTL')
     call('APPEND', key_3_67, rest_4_69)
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums['log'] = nil
---lua/lib/tiers/sliding.lua:78
+--lua/lib/tiers/sliding.lua:79
 end
   else
     local head_2_45 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
     if #head_2_45 == 24 then do local moved_us_3_59 = -unpack_bytes('<d', head_2_45, 17)
---lua/lib/charged.lua:9
+--lua/lib/log/charged.lua:9
 if moved_us_3_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_59) end
---lua/lib/tiers/sliding.lua:81
+--lua/lib/tiers/sliding.lua:82
 end end
     local entry_2_45 = pack('<d', scope.at_us)
     local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local size_2_45, is_renewed_4_55 = 32 + #entry_2_45, true
   if #head_2_45 < 16 then
     call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_45,
@@ -18012,7 +17967,7 @@ local size_2_45, is_renewed_4_55 = 32 + #entry_2_45, true
   else
     size_2_45 = call('APPEND', key_4_55, entry_2_45)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_45)
   local is_renewed_5_27 = longest_us_4_55 > seen_us_5_27 or at_us_4_55 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
@@ -18021,12 +17976,12 @@ local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_45)
     call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
 is_renewed_4_55 = is_renewed_5_27
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sliding.lua:84
+--lua/lib/tiers/sliding.lua:85
     if size_2_45 % 128 < 8 then do
---lua/lib/log.lua:110
+--lua/lib/log/log.lua:105
 local key_3_58 = given[scope.keys + 1]
   local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
   local oldest_us_3_58 = scope.at_us - unpack_bytes('<d', head_3_58)
@@ -18046,30 +18001,30 @@ local key_3_58 = given[scope.keys + 1]
     call('SET', key_3_58, head_3_58, 'KEEPTTL')
     call('APPEND', key_3_58, rest_3_58)
   end
---lua/lib/tiers/sliding.lua:84
+--lua/lib/tiers/sliding.lua:85
 end end
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'pace' then do
---lua/lib/tiers/pace.lua:56
+--lua/lib/tiers/pace.lua:55
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
   local from_2_48 = argv[tier_0_109 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:15
     local from_3_69, to_3_69 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local copy_3_69, next_us_2_48 = scope.copy, 0
   local due_3_69 = copy_3_69 and string.sub(copy_3_69, from_3_69 + 1, to_3_69 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_69, to_3_69)
   if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_109 + 2]) end
---lua/lib/tiers/pace.lua:60
+--lua/lib/tiers/pace.lua:59
     local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
     due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
   end
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_48 = 1
   if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
+--lua/lib/tiers/pace.lua:64
   if cost_2_48 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_48, pack('<d', -(due_us_2_48 + (cost_2_48 - 1) * gap_us_2_48)))
 
@@ -18079,16 +18034,16 @@ local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
     end
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_2_50 = 1
   if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_50 > 0 then
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_74 = scope[tier_0_109]
   if kept_3_74 == nil then
     local field_4_48 = argv[tier_0_109 + 3]
@@ -18164,17 +18119,17 @@ end
     packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
+--lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request_limits.lua:92
+--lua/lib/request/request_limits.lua:87
   local cost_2_53 = 1
   if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
---lua/lib/tiers/gcra.lua:78
+--lua/lib/tiers/gcra.lua:77
   if cost_2_53 > 0 then
     local each_us_2_53 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
---lua/lib/meters.lua:17
+--lua/lib/log/meters.lua:19
     local kept_3_80 = scope[tier_0_109]
   if kept_3_80 == nil then
     local field_4_49 = argv[tier_0_109 + 3]
@@ -18182,7 +18137,7 @@ local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
     scope[tier_0_109] = kept_3_80
     if not kept_3_80 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:26
+--lua/lib/tiers/gcra.lua:25
   local served_us_2_53, expires_us_2_53, is_set_back_3_80 = 0, 0, false
   if kept_3_80 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_80) end
   if served_us_2_53 <= scope.at_us then
@@ -18195,7 +18150,7 @@ local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
     if is_set_back_3_80 then scope.is_ahead = true end
     served_us_2_53 = math.min(served_us_2_53, most_us_3_80)
   end
---lua/lib/tiers/gcra.lua:81
+--lua/lib/tiers/gcra.lua:80
     served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
     if served_us_2_53 > expires_us_2_53 then
       expires_us_2_53 = now_us + 2 * (argv[tier_0_109 + 2])
@@ -18204,24 +18159,24 @@ local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
     packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_53, kept_us_2_53, needed_us_2_53
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end elseif kind_0_109 == 'summed' then do
---lua/lib/tiers/summed.lua:30
+--lua/lib/tiers/summed.lua:31
 local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local longest_us_2_56 = tonumber(argv[tier_0_109 + 2])
---lua/lib/sums.lua:73
+--lua/lib/log/sums.lua:73
   local opened_4_68 = scope.sums or {}
   scope.sums = opened_4_68
   local log_3_68 = opened_4_68[slot_2_56]
   if not log_3_68 then
     local key_4_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
     local text_5_36 = call('GETRANGE', key_4_68, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
     size_5_36, head_5_36 = call('STRLEN', key_4_68), call('GETRANGE', key_4_68, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local read_4_68 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -18232,7 +18187,7 @@ local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     read_4_68.base, read_4_68.total, read_4_68.sum, read_4_68.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
     if entries_6_16 > 0 then read_4_68.newest_us = when_6_16 end
   end
---lua/lib/sums.lua:79
+--lua/lib/log/sums.lua:79
     log_3_68 = read_4_68
     if #log_3_68.head < 64 then scope.is_bare = true end
     local ahead_us_4_68 = log_3_68.newest_us - scope.at_us
@@ -18243,17 +18198,17 @@ local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     end
     opened_4_68[slot_2_56] = log_3_68
   end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:123
   local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/request_limits.lua:100
+--lua/lib/request/request_limits.lua:95
   local cost_3_68 = 1
   if scope.costs then cost_3_68 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
+--lua/lib/tiers/sums_tier.lua:125
   local entry_3_68, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_68.total - log_3_68.sum - cost_3_68), false
   do local moved_us_4_59 = log_3_68.moved_us
---lua/lib/charged.lua:9
+--lua/lib/log/charged.lua:9
 if moved_us_4_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_56, moved_us_4_59) end
---lua/lib/tiers/sums_tier.lua:60
+--lua/lib/tiers/sums_tier.lua:126
 end
   local is_same_3_68 = log_3_68.newest_us == scope.at_us
   if resolution_us_2_56 ~= '0' then
@@ -18265,7 +18220,7 @@ end
     call('SETRANGE', key_3_68, log_3_68.from + (log_3_68.entries - 1) * 16, entry_3_68)
 
     do local head_4_53, at_us_4_53 = log_3_68.head, scope.at_us
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_4_53, expires_4_53 = unpack_bytes('<dd', head_4_53)
   local is_renewed_4_53 = longest_us_2_56 > seen_us_4_53 or at_us_4_53 + seen_us_4_53 > -expires_4_53
   if is_renewed_4_53 then
@@ -18274,12 +18229,12 @@ local seen_us_4_53, expires_4_53 = unpack_bytes('<dd', head_4_53)
     call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_4_53 / 500), ttl_floor_ms))
   end
 is_renewed_2_56 = is_renewed_4_53
---lua/lib/tiers/sums_tier.lua:70
+--lua/lib/tiers/sums_tier.lua:136
 end
   else
     if #log_3_68.head < 64 then entry_3_68 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_68 end
     local head_4_56, at_us_4_56 = log_3_68.head, scope.at_us
---lua/lib/log.lua:82
+--lua/lib/log/log.lua:77
 local __3_68, is_kept_3_68 = 32 + #entry_3_68, true
   if #head_4_56 < 16 then
     call('SET', key_3_68, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2_56), 0, 0) .. entry_3_68,
@@ -18287,7 +18242,7 @@ local __3_68, is_kept_3_68 = 32 + #entry_3_68, true
   else
     __3_68 = call('APPEND', key_3_68, entry_3_68)
     do
---lua/lib/log.lua:69
+--lua/lib/log/log.lua:64
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_56)
   local is_renewed_5_28 = longest_us_2_56 > seen_us_5_28 or at_us_4_56 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
@@ -18296,19 +18251,19 @@ local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_56)
     call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
 is_kept_3_68 = is_renewed_5_28
---lua/lib/log.lua:88
+--lua/lib/log/log.lua:83
 end
   end
---lua/lib/tiers/sums_tier.lua:74
+--lua/lib/tiers/sums_tier.lua:140
     is_renewed_2_56 = is_kept_3_68
     if (log_3_68.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
---lua/lib/sums.lua:60
+--lua/lib/log/sums.lua:60
 local text_5_37 = call('GETRANGE', key_3_68, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
   if size_5_37 == 320 then
     size_5_37, head_5_37 = call('STRLEN', key_3_68), call('GETRANGE', key_3_68, '0', '63')
   end
---lua/lib/sums.lua:45
+--lua/lib/log/sums.lua:45
   local log_4_70 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_37 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -18319,11 +18274,11 @@ local text_5_37 = call('GETRANGE', key_3_68, '-320', '-1')
     log_4_70.base, log_4_70.total, log_4_70.sum, log_4_70.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
     if entries_6_17 > 0 then log_4_70.newest_us = when_6_17 end
   end
---lua/lib/sums_trim.lua:11
+--lua/lib/tiers/sums_tier.lua:54
   local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
   local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
   local at_5_43 = at_us_4_70 - longest_us_4_70 + 0.5
---lua/lib/sums.lua:171
+--lua/lib/log/sums.lua:171
 local kept_4_70, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_70.entries, nil
   local text_5_43, first_5_43, guesses_5_43 = log_4_70.text, log_4_70.first, 0
   while kept_4_70 < high_5_43 do
@@ -18346,24 +18301,24 @@ local kept_4_70, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_70.entries
       if guesses_5_43 < 3 then guess_5_43 = kept_4_70 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_70 + 1)) end
       guess_5_43, guesses_5_43 = math.max(kept_4_70, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
       do
---lua/lib/sums.lua:160
+--lua/lib/log/sums.lua:160
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
   local text_6_23 = call('GETRANGE', key_3_68, log_4_70.from + first_6_23 * 16, log_4_70.from + math.min(start_6_23 + 32, log_4_70.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23
---lua/lib/sums.lua:192
+--lua/lib/log/sums.lua:192
 end
       log_4_70.group, log_4_70.group_first = text_5_43, first_5_43
     end
   end
---lua/lib/sums_trim.lua:14
+--lua/lib/tiers/sums_tier.lua:57
   if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
   if kept_4_70 > entries_4_70 * 3 / 8 then
     local entry_5_41 = kept_4_70 - 1
---lua/lib/sums.lua:148
+--lua/lib/log/sums.lua:148
 local base_4_70 = log_4_70.base
   if entry_5_41 >= 0 then
---lua/lib/sums.lua:108
+--lua/lib/log/sums.lua:108
     local text_6_19, at_6_19 = log_4_70.text, 1
   if entry_5_41 < log_4_70.first then
     text_6_19 = call('GETRANGE', key_3_68, log_4_70.from + entry_5_41 * 16, log_4_70.from + entry_5_41 * 16 + 16 - 1)
@@ -18398,10 +18353,10 @@ local base_4_70 = log_4_70.base
     end
     more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:152
+--lua/lib/log/sums.lua:152
     base_4_70 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:121
+--lua/lib/log/sums.lua:121
     local front_4_70, groups_5_39 = log_4_70.total, log_4_70.groups or 0
   local group_5_39 = math.floor(kept_4_70 / 32)
   if group_5_39 < groups_5_39 then
@@ -18423,7 +18378,7 @@ local base_4_70 = log_4_70.base
     end
     front_4_70 = slice_5_39[group_5_39 % 64]
   end
---lua/lib/sums_trim.lua:18
+--lua/lib/tiers/sums_tier.lua:61
     local corrections_4_70 = ''
     local rest_4_70 = call('GETRANGE', key_3_68, log_4_70.from + kept_4_70 * 16, -1)
     if kept_4_70 == entries_4_70 then groups_4_70, front_4_70, total_4_70 = 0, 0, 0 end
@@ -18442,21 +18397,21 @@ local base_4_70 = log_4_70.base
     call('SET', key_3_68, pack('<dddddddd', longest_us_4_70, expires_4_70, moved_4_70, due_4_70, groups_4_70, front_4_70, total_4_70, -base_4_70) .. corrections_4_70, 'KEEPTTL')
     call('APPEND', key_3_68, rest_4_70)
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:141
 end end
   end
   scope.sums[slot_2_56] = nil
---lua/lib/tiers/summed.lua:33
+--lua/lib/tiers/summed.lua:34
   if is_renewed_2_56 then do
---lua/lib/tiers/summed.lua:24
+--lua/lib/tiers/summed.lua:25
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_56, '')
   do local lasts_us_4_51 = 2 * longest_us_2_56
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_4_51, ttl_ms_4_51 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_51 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_51) < ttl_ms_4_51 then
     call('PEXPIRE', meters_4_51, ttl_ms_4_51)
   end
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:26
 end
 
 
@@ -18467,7 +18422,7 @@ end
 
 end end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
       before_0_109 = record_0_109
       if packed_0_109 then
@@ -18480,17 +18435,17 @@ end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
   end
   if n_0_109 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_109, 1, n_0_109)) end
   if last_needed_us_0_109 > last_kept_us_0_109 then do local lasts_us_1_88 = last_needed_us_0_109 - now_us
---lua/lib/meters.lua:30
+--lua/lib/log/meters.lua:31
 local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_88 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_88) < ttl_ms_1_88 then
     call('PEXPIRE', meters_1_88, ttl_ms_1_88)
   end
---lua/lib/tiers/kinds.lua:174
+--lua/lib/tiers/kinds.lua:170
 end end
---lua/shared.lua:145
+--lua/shared.lua:157
 end
     if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
---lua/lib/lease.lua:28
+--lua/lib/lease.lua:27
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
   call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
   call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
@@ -18501,12 +18456,18 @@ if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2
     call('PEXPIRE', leases_0_111, ttl_ms_1_115)
     if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
   end
---lua/lib/lease.lua:31
+
+
+
+
+
+
+
 end
---lua/shared.lua:146
+--lua/shared.lua:158
 end end
   end
---lua/lib/charged.lua:15
+--lua/lib/log/charged.lua:15
   local texts, is_told_0_69 = nil, false
   for s_0_69 = 1, #scopes do
     local scope_0_69 = scopes[s_0_69]
@@ -18517,9 +18478,9 @@ end end
     texts = texts or {}
     texts[s_0_69] = string.format('%.0f', scope_0_69.at_us) .. (scope_0_69.noted or '')
   end
---lua/shared.lua:149
+--lua/shared.lua:161
   do local set_back_us_0_62 = request.set_back_us
---lua/lib/reply.lua:60
+--lua/lib/request/reply.lua:60
 local n_0_62 = #reply
   if texts then
     reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3] = 9, set_back_us_0_62, table.concat(texts, ',')
@@ -18528,7 +18489,7 @@ local n_0_62 = #reply
   else
     reply[n_0_62 + 1] = 10
   end
---lua/shared.lua:149
+--lua/shared.lua:161
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -18543,16 +18504,16 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:130
+--lua/lib/request/reply.lua:134
 local answer_0_64 = reply[length + 1]
   if not (answer_0_64 == 10 or answer_0_64 == 9 or answer_0_64 == 11) then
     for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:162
+--lua/shared.lua:174
 end
     do
---lua/lib/request.lua:118
+--lua/lib/request/request.lua:117
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
   if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
   local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
@@ -18563,7 +18524,7 @@ local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
     has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
   end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7
---lua/shared.lua:163
+--lua/shared.lua:175
 end
   end
   arg, keys = next_arg, next_keys
@@ -18575,11 +18536,11 @@ return reply`,
 };
 
 export const shared_tenants: Script = {
-  sha1: '6ec02af4fca1be230da023070d226ef19c8fa875',
-  text: `--lua/lib/request_plain.lua:2
+  sha1: '241e821340fdf656d8101f31a1e0ec628d682645',
+  text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/shared_tenants.lua:10
+--lua/shared_tenants.lua:16
 local call = redis.call
 local keys, args = given, argv
 local page = call('HSCAN', keys[1], args[1], 'MATCH', 'f*', 'COUNT', args[2])
@@ -18593,13 +18554,13 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '9ec37940a79259079fd766489d5007942df3a097',
-  text: `--lua/lib/request.lua:31
+  sha1: 'c2ccec33abf291326ffdd479b17bb1413783c80f',
+  text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
---lua/lib/clock.lua:7
+--lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/settings.lua:70
+--lua/lib/settings.lua:67
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -18609,11 +18570,10 @@ function shelf_0.pause_ends(text, now_us)
   return ends_us > now_us and ends_us or 0
 end
 
-
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:95
+--lua/lib/settings.lua:89
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
@@ -18626,7 +18586,7 @@ end
 --lua/lib/home/order.lua:32
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:72
+--lua/lib/home/order.lua:71
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -18634,7 +18594,7 @@ end
 function shelf_0.stands_scheduled(score)
   return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:96
+--lua/lib/home/order.lua:92
 function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -18646,7 +18606,7 @@ function shelf_0.waiter_parse(text, is_shared)
   if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/lib/shared/tenants.lua:8
+--lua/lib/shared/tenants.lua:10
 function shelf_0.tenant_load(home, tenant)
   local kept = home.tenants[tenant]
   if not kept then
@@ -18656,7 +18616,7 @@ function shelf_0.tenant_load(home, tenant)
   end
   return kept
 end
---lua/lib/shared/lines.lua:9
+--lua/lib/shared/flow.lua:19
 function shelf_0.flow_part(text)
   return pack('>I2', #text) .. text
 end
@@ -18680,7 +18640,7 @@ function shelf_0.line_split(member)
   local number, ticket = unpack_bytes('>I4I7', member)
   return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
---lua/lib/shared/flow.lua:15
+--lua/lib/shared/flow.lua:50
 function shelf_0.flow_load(home, number)
   local known = home.known[number]
   if known then return known end
@@ -18691,15 +18651,15 @@ function shelf_0.flow_load(home, number)
   home.known[number] = flow
   return flow
 end
---lua/lib/shared/flow.lua:59
+--lua/lib/shared/flow.lua:93
 function shelf_0.flow_nth(flow, gate)
   for i = 6, #flow do
     if flow[i] == gate then return i - 6 + 1 end
   end
 end
---lua/waiting.lua:20
+--lua/waiting.lua:32
 local call = redis.call
---lua/lib/clock.lua:13
+--lua/lib/request/clock.lua:9
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
   local now_us, _ = given_us_0_0, 0
   if given_us_0_0 == '' then
@@ -18709,7 +18669,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:24
+--lua/waiting.lua:36
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
@@ -18740,6 +18700,7 @@ function shelf_0.wanted()
     if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
 
+
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and 5 or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
@@ -18761,10 +18722,10 @@ function shelf_0.tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:150
+--lua/lib/request/reply.lua:154
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
---lua/waiting.lua:74
+--lua/waiting.lua:87
 end
     told = told + 1
   end

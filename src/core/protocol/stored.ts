@@ -1,4 +1,4 @@
-// What stands in the keys of a scope, byte for byte, as lua/lib/log.lua, sums.lua and lease.lua write it.
+// What stands in the keys of a scope, byte for byte, as lua/lib/log/log.lua, sums.lua and lease.lua write it.
 
 /** Little-endian doubles in front of the admissions of a log. */
 const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
@@ -58,7 +58,7 @@ export function correctionBytes({ head, tail, size }: LogPart): { from: number; 
   return { from: SUMS.bytes + (8 * groupsOf(head)) / SUMS.slice, to: sumsFrom(head) - 1 };
 }
 
-/** The newest entries of a log, oldest first: lua/lib/log.lua and sums.lua. @param corrections what correctionBytes names */
+/** The newest entries of a log, oldest first: lua/lib/log/log.lua and sums.lua. @param corrections what correctionBytes names */
 export function decodeUnits(part: LogPart, count: number, corrections?: Buffer): StoredUnits[] {
   const { head, tail, size } = part;
   if (isSums(tail, size)) return decodeSums(part, count, corrections);
@@ -128,4 +128,12 @@ export function takenUs(held: string): number {
 /** The field of the settings of a scope that says until when it is paused, or one tenant of a shared scope: see lua/lib/settings.lua. */
 export function pauseField(tenant?: string): string {
   return tenant === undefined ? 'paused' : `p:${tenant}`;
+}
+
+/** The field of the settings of a scope with its stored limits. */
+export const LIMITS_FIELD = 'limits';
+
+/** Returns the field of the settings of a shared scope with the stored limits of one tenant. */
+export function capField(tenant: string): string {
+  return `c:${tenant}`;
 }

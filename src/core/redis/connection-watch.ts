@@ -1,7 +1,7 @@
 import { addressOf } from './address.js';
 import type { Client } from './client.js';
 
-/** After so long the warning that Redis is away is repeated, in milliseconds. */
+/** The time between two warnings that Redis is away, in milliseconds. */
 const REPEAT_MS = 60_000;
 
 /**

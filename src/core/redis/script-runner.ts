@@ -1,5 +1,6 @@
 import { UnavailableError } from '../errors.js';
 import type { Client } from './client.js';
+import type { Commands } from './commands.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
 import { causedBy } from './outage.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
@@ -32,7 +33,7 @@ export interface RunnerOptions {
  * Runs scripts under one deadline. A call without an answer in time is given up, and the call tells Redis its deadline
  * beforehand, so that a script that arrives later does nothing.
  */
-export class ScriptRunner {
+export class ScriptRunner implements Commands {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
   /** Scripts that the server had when they were called last. */

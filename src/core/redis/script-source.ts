@@ -18,3 +18,9 @@ function sourceOf(text: string, line: number): string | undefined {
   const [, file, first] = MARK.exec(before[at] ?? '') ?? [];
   return file && `${file}:${Number(first) + line - at - 2}`;
 }
+
+/** KEYS and ARGV of a script: see lua/lib/request/request.lua. The first two of ARGV, the times of a call, come later. */
+export interface ScriptArguments {
+  readonly keys: string[];
+  readonly args: string[];
+}

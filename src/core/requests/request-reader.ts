@@ -1,10 +1,9 @@
 import { ConfigurationError } from '../errors.js';
 import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from '../keys.js';
 import { costsOf, costsWithin, excessOf } from '../limits/cost.js';
-import type { KnownLimits } from '../limits/stored-limits.js';
-import type { CallOptions } from '../options/options.js';
+import type { KnownLimits } from '../limits/known-limits.js';
+import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
 import { rankOf } from '../protocol/requests.js';
-import type { JobTerms, PreparedCheck } from './prepared-check.js';
 import type { AcquireRequest } from './request.js';
 import type { CompiledLimits, ScopeCall } from './scope-call.js';
 
@@ -28,7 +27,7 @@ export class RequestReader {
     for (const [nth, check] of checks.entries()) {
       const scope = check.scope ?? SCOPE;
       const { tenant, shared } = check;
-      const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
+      const keys = this.keysOf(check);
       const compiled = this.limits.limitsOf(check, keys.log);
       const part = shared && this.limits.partOf(keys.log, String(tenant));
       if (part) parts.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
@@ -47,7 +46,7 @@ export class RequestReader {
     if (checks.length > 1) this.#checkKeys(checks, scopes);
     return {
       scopes,
-      checks,
+      remake: () => this.read(checks, {}),
       member: options.id ?? '',
       rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,
@@ -56,7 +55,12 @@ export class RequestReader {
     };
   }
 
-  /** What the request takes of each tier, where it does not take one of each. */
+  /** Returns the keys of the scope that a check counts in. */
+  keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
+    return targetKeys(this.space, scope, shared ? undefined : tenant);
+  }
+
+  /** Returns the costs of the request by tier, if it does not take one of each. */
   #costsOf({ cost, aboveLimit }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
     const costs =
       aboveLimit || this.limits.areStored(log)

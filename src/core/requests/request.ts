@@ -1,34 +1,43 @@
 import type { Excess } from '../decide/decision.js';
 import { UnavailableError } from '../errors.js';
-import type { PreparedCheck } from './prepared-check.js';
 import type { LeaseTerms, ScopeCall } from './scope-call.js';
 
 /** A request for one unit in one or more scopes. */
 export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
-  /** What it was made of; absent if it is an event. */
-  readonly checks?: readonly PreparedCheck[];
+  /** Makes the request anew, by the limits that are known now, without a waiter; absent if it is an event. */
+  readonly remake?: () => AcquireRequest;
   /** The name of the waiter; '' for a request that never joins the line. Of a group of reservations: how many they are. */
   readonly member: string;
   /** The waiters of a group of reservations. */
   readonly members?: readonly string[];
-  /** Where a newcomer joins the line: see rankOf. */
+  /** The rank at which a newcomer joins the line: see rankOf. */
   readonly rank: number;
-  /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come' | 'settle';
+  /** Set if the request takes no unit, but reports an event of a lease or of a waiter. */
+  readonly event?:
+    | 'release'
+    | 'gone'
+    | 'left'
+    | 'absent'
+    | 'postponed'
+    | 'arrived'
+    | 'coming'
+    | 'waiting'
+    | 'come'
+    | 'settle';
   readonly lease?: LeaseTerms | undefined;
   /** Set where its job is not added yet: it joins the line of a scope that tenants share, and takes no unit. */
   readonly reserves?: true;
   /** Set where the request overflows, because its cost is above a limit: the indexes of that scope and its tier. */
   readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
-  /** Of a settlement, for each scope: when it was charged, what for, and what is right. See lua/lib/settle.lua. */
+  /** Set for a settlement, for each scope: the time of the charge, its units, and the right units. See lua/lib/settle.lua. */
   readonly corrections?: readonly string[];
 }
 
 /** Reports an event, and requests no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
-/** What a caller of the scripts is to do for the line of a scope. */
+/** A task that a script gives its caller for the line of a scope. */
 export interface Promotion {
   /**
    * promote: a waiter is to come, now or at `turnUs`. delay: the job of a waiter would come before `turnUs`, its turn. check: a
@@ -47,7 +56,7 @@ export interface Promotion {
   readonly lease: LeaseTerms;
 }
 
-/** Brings waiters back. Implemented by the workers' side, for the core knows no jobs. */
+/** Brings waiters back. The workers' side implements it, because the core knows no jobs. */
 export interface Promotes {
   /** Never throws and does not wait; an empty list is usual. */
   promote(promotions: readonly Promotion[]): void;
@@ -69,7 +78,7 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
-  /** Of what was admitted: when it was charged in each scope, where that is not just nowUs. See lua/lib/charged.lua. */
+  /** The time of the charge in each scope; absent if that is nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
   /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
@@ -80,23 +89,23 @@ export interface Reply {
   readonly position: number;
   /** How many hold a lease of the scope that binds, where its cap refuses; undefined where the call named no cap; else -1. */
   readonly running: number | undefined;
-  /** Of peek: which part of a shared scope is its tenant's, 0 to 1. */
+  /** The part of a shared scope that its tenant has, 0 to 1; only peek replies it. */
   readonly share?: number;
-  /** When the waiter comes by itself, where its turn is an estimate. */
+  /** When the waiter comes by itself, if its turn is an estimate. */
   readonly backUs?: number;
-  /** Until when the scope that binds is paused, 0 where no end is known; absent where it is not paused. */
+  /** When the pause of the scope that binds ends, 0 if no end is known; absent if it is not paused. */
   readonly pausedUs?: number;
   /** Whether the request overflows for its cost. */
   readonly isExcess?: boolean;
   /** Why the scripts could not decide the request; '' unless the reply failed. */
   readonly message: string;
-  /** Why there is no reply, where the call failed. */
+  /** Why there is no reply, if the call failed. */
   readonly cause?: unknown;
-  /** Waiters of the scopes of the request that are to come. */
+  /** The promotions of waiters in the scopes of the request. */
   readonly promotions: readonly Promotion[];
 }
 
-/** What a reply holds that says no more than its status. */
+/** A reply that says no more than its status. */
 export const BLANK_REPLY: Omit<Reply, 'status'> = {
   nowUs: 0,
   setBackUs: 0,
@@ -114,7 +123,7 @@ export function failedReply(cause: unknown): Reply {
   return { ...BLANK_REPLY, status: 'failed', cause };
 }
 
-/** How many replies may tell one request of others. It names 16 scopes at most. */
+/** The most replies that may tell one request of other limits. It names 16 scopes at most. */
 export const MAX_OTHERS = 50;
 
 /** Returns the error of a request that was told of others until the last reply. */
@@ -122,7 +131,7 @@ export function changingError(): UnavailableError {
   return new UnavailableError('the limits changed with each call');
 }
 
-/** Why a reply failed. */
+/** Returns why a reply failed. */
 export function failureOf({ message, cause }: Reply): unknown {
   return cause ?? new UnavailableError(`Redis refused: ${message}`);
 }

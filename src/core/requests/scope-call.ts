@@ -1,15 +1,15 @@
 import type { ScopeKeys } from '../keys.js';
-import type { Tier } from '../tiers/tier-input.js';
+import type { Tier } from '../tiers/tier-kind.js';
 
 /** Limits as the scripts read them. */
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
-  /** How many may run at a time; nothing = as many as there are. */
+  /** The number of jobs that may run at a time; undefined = no limit. */
   readonly cap: number | undefined;
-  /** How the keys of its logs of sums end. */
+  /** The endings of the keys of its logs of sums. */
   readonly sums: readonly string[];
   readonly args: readonly string[];
-  /** Whether stored limits are in them. */
+  /** Whether they contain stored limits. */
   readonly isStored?: boolean;
 }
 
@@ -18,22 +18,22 @@ export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;
   readonly compiled: CompiledLimits;
-  /** How many units the request takes of each tier; absent where it takes one of each. */
+  /** The units that the request takes of each tier; absent if it takes one of each. */
   readonly costs?: readonly number[] | undefined;
-  /** Of a scope that tenants share, and in which the waiters of its request wait: the widest one, which is the last. */
+  /** Set for the widest shared scope, which is the last one: the waiters of the request wait in it. */
   readonly share?: Share;
-  /** Of another scope that tenants share: a narrow one, whose waiters wait in the widest one. */
+  /** Set for a narrow shared scope: its waiters wait in the widest one. */
   readonly narrow?: Pick<Share, 'stored'>;
 }
 
-/** Tells whose share of a scope a unit is of. */
+/** The share of a scope that a unit belongs to. */
 export interface Share {
   readonly tenant: string;
-  /** The weight of the code. A stored one goes before it. */
+  /** The weight that the code gives. A stored weight overrides it. */
   readonly weight: number;
-  /** The stored limits of the tenant in the scope, which are in the request as a scope in front of the last one; absent if there are none. */
+  /** The stored limits of the tenant in the scope; the request has them as a scope before the last one. Absent if there are none. */
   readonly stored?: string;
-  /** Of a look for those that wait for a narrow scope: the key of its log, and behind a blank the tenant if it is about one. */
+  /** Set if a request looks for waiters of a narrow scope: the key of its log, then a blank and the tenant if it looks for one tenant. */
   readonly room?: string;
 }
 
@@ -45,10 +45,10 @@ export interface LeaseTerms {
   readonly lastsMs: number;
 }
 
-/** What decides the Redis Cluster hash slot of a request: the text in the braces of its keys. */
+/** Returns the text in the braces of the keys of a request, which decides its Redis Cluster hash slot. */
 export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] }): string {
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }
 
-/** Whether a scope is counted per tenant. */
+/** Whether a scope counts each tenant on its own. */
 export const isOwn = ({ share, narrow }: ScopeCall): boolean => !share && !narrow;

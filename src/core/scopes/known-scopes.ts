@@ -3,7 +3,7 @@ import { SCOPE, type Tenant } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { didYouMean } from '../util/did-you-mean.js';
 
-/** More names are not kept: where scopes are named by data a name that is not known means nothing, and no warning is given. */
+/** The most names that are kept. If data names the scopes, an unknown name means nothing and causes no warning. */
 const MAX_NAMES = 1000;
 
 /** The scopes that workers of this process limit, and that acquire was called for, in one store: see LimiterInternals.store. */
@@ -78,7 +78,7 @@ export function knownScopesOf(store: string): KnownScopes {
   return known;
 }
 
-/** Warns of a misspelt scope: without a warning it looks like a scope that nothing was used of. */
+/** Warns of a misspelt scope, which would look like an unused one. */
 export class ScopeWatch {
   /** The names that were looked up before; each is once. */
   readonly #looked = new Set<string>();
@@ -94,7 +94,7 @@ export class ScopeWatch {
    */
   async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
     if (!this.#isNew(scope)) return;
-    // The answer was had before: that Redis fails now must not turn it into an error.
+    // The caller has its answer already, so a failure of Redis must not become an error.
     if (await hasKeys().catch(() => true)) return;
     const all = this.known.all().map((each) => each.scope);
     this.warn(
@@ -104,8 +104,8 @@ export class ScopeWatch {
   }
 
   /**
-   * Refuses a name that nobody declared and Redis has never seen: no process has used the scope within a day, Redis has nothing of
-   * the target in it, and other scopes are in use. A look that fails refuses nothing.
+   * Refuses an unknown name: no process has used the scope within a day, Redis has nothing of
+   * the target in it, and other scopes are in use. If none are, it warns. A look that fails refuses nothing.
    * @param used the scopes that any process has used
    * @param hasKeys whether Redis has any key of the target
    * @throws ConfigurationError
@@ -120,8 +120,12 @@ export class ScopeWatch {
     if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
-    if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;
+    if (all.length >= MAX_NAMES || all.includes(scope)) return;
     if (await hasKeys().catch(() => true)) return;
+    if (all.length === 0) {
+      if (this.#isNew(scope)) this.warn(`${where}: ${NOTHING_USED}`);
+      return;
+    }
     throw new ConfigurationError({
       expected: 'a limit that this process declares, or any has used within a day',
       given: scope,
@@ -137,6 +141,10 @@ export class ScopeWatch {
     return true;
   }
 }
+
+/** The warning of a call in a Redis, or under a prefix, in which no process has used a limit within a day. */
+const NOTHING_USED =
+  'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 
 /** Says which scope may be meant. */
 function meant(scope: string, all: readonly string[]): string {

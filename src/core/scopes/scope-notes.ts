@@ -1,17 +1,17 @@
 import { chainsKey, type KeySpace, scopesKey } from '../keys.js';
 import { note_tenants } from '../protocol/scripts.generated.js';
-import type { Readiness } from '../readiness.js';
-import type { ScriptRunner } from '../redis/script-runner.js';
+import type { Commands } from '../redis/commands.js';
 
-/** A note that is older than this, in seconds, may be that of a process which has ended: processes make them anew each hour. */
+/** An older note, in seconds, may be that of a dead process: processes repeat their notes each hour. */
 export const NOTE_STANDS_S = 7200;
 
-/** What processes note in Redis of the scopes that they use: which of them tenants share, and the chains of these. */
+/** The notes in Redis on the scopes that processes use: whether tenants share each, and the chains of shared ones. */
 export class ScopeNotes {
   constructor(
-    private readonly runner: Pick<ScriptRunner, 'plain' | 'once'>,
+    private readonly runner: Pick<Commands, 'plain' | 'once'>,
     private readonly space: KeySpace,
-    private readonly readiness: Pick<Readiness, 'started'>,
+    /** Settles when Redis has answered once. */
+    private readonly started: () => Promise<void>,
   ) {}
 
   /** Notes scopes. @throws UnavailableError */
@@ -45,7 +45,7 @@ export class ScopeNotes {
   }
 
   async #write(names: readonly string[], key: string): Promise<void> {
-    await this.readiness.started();
+    await this.started();
     if (names.length > 0) await this.runner.plain(note_tenants, [key], [...names]);
   }
 }

@@ -1,19 +1,19 @@
 import { ConfigurationError } from '../errors.js';
-import { type KeySpace, SCOPE, type ScopeKeys, sharedKeys } from '../keys.js';
+import { type KeySpace, SCOPE, sharedKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
-import type { Readiness } from '../readiness.js';
-import type { ScriptRunner } from '../redis/script-runner.js';
+import type { Commands } from '../redis/commands.js';
 import { type KnownScopes, ofOwn } from './known-scopes.js';
 import { NOTE_STANDS_S, ScopeNotes } from './scope-notes.js';
+import type { StoredKeys } from './stored-keys.js';
 
 /** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
 const NOTED_MS = 3_600_000;
-/** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
+/** Requests by hand read the list of the shared scopes again after this time, in milliseconds. */
 const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
 const AGAIN_MS = 1000;
 
-/** What the rules of a limiter say of a scope. */
+/** A scope of the rules of a limiter. */
 interface Ruled {
   readonly isShared: boolean;
   readonly widest: string | undefined;
@@ -37,19 +37,18 @@ export class SharedScopes {
   /** The widest scope of the chain of each shared one, as workers noted it. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
-  /** How many scopes of requests by hand are noted, and when they are noted again. */
+  /** The number of noted scopes of requests by hand, and when they are noted again. */
   #byHand = { count: 0, againMs: 0 };
 
   constructor(
-    runner: Pick<ScriptRunner, 'plain' | 'once'>,
+    runner: Pick<Commands, 'plain' | 'once'>,
     private readonly space: KeySpace,
-    readiness: Pick<Readiness, 'started'>,
+    started: () => Promise<void>,
     private readonly known: KnownScopes,
-    /** Whether Redis has any of these keys of a scope. */
-    private readonly hasKeys: (keys: Omit<ScopeKeys, 'settings'>) => Promise<boolean>,
+    private readonly storedKeys: Pick<StoredKeys, 'has'>,
     private readonly warn: (message: string) => void,
   ) {
-    this.#notes = new ScopeNotes(runner, space, readiness);
+    this.#notes = new ScopeNotes(runner, space, started);
   }
 
   /**
@@ -132,7 +131,7 @@ export class SharedScopes {
     const [shared, own, hasKeys] = await Promise.all([
       this.#notes.notedAt(scope, true),
       this.#notes.notedAt(scope, false),
-      this.hasKeys(keys),
+      this.storedKeys.has(keys),
     ]);
     // Another limiter of this process may be about to note it.
     const known = this.known.isShared(scope);
@@ -153,12 +152,13 @@ export class SharedScopes {
     const sharing = await this.sharing(target.scope);
     const { settings: _, ...keys } = sharedKeys(this.space, target.scope);
     // A process may share it in requests by hand, which note no shared scope.
-    const isDeclaredShared = sharing === undefined && this.known.isShared(target.scope) && !(await this.hasKeys(keys));
+    const isDeclaredShared =
+      sharing === undefined && this.known.isShared(target.scope) && !(await this.storedKeys.has(keys));
     if (sharing === false || isDeclaredShared) throw ofOwn(target, where, isDeclaredShared);
   }
 
   /**
-   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: those who wait for it wait in the widest one.
+   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: because its waiters wait in the widest one.
    * @throws ConfigurationError; as sharing
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { recordOf } from '../protocol/compiled-limits.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
 import {
   type AcquireRequest,
   changingError,
@@ -7,19 +6,12 @@ import {
   failedReply,
   isShared,
   MAX_OTHERS,
-  type OtherLimits,
   type Reply,
 } from '../requests/request.js';
-import type { ScopeCall } from '../requests/scope-call.js';
+import { type ScopeCall } from '../requests/scope-call.js';
+import type { Admits } from './charges.js';
 
-/** The limiter that made an admission. */
-export interface Admits {
-  readonly calls: Pick<ScriptCalls, 'report'>;
-  /** Returns a request by the limits that are stored, of which Redis told. */
-  remade(request: AcquireRequest, told: OtherLimits): AcquireRequest;
-}
-
-/** The correction of an admission in one scope: when it was charged, what is counted of each tier, and what is right. */
+/** The correction of an admission in one scope: the time of its charge, the units counted by tier, and the right units by tier. */
 export interface Correction {
   readonly scope: ScopeCall;
   readonly charged: string;

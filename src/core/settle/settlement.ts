@@ -1,71 +1,17 @@
 import { ConfigurationError, UnavailableError } from '../errors.js';
-import { type Cost, checkCost } from '../limits/cost.js';
+import { checkCost } from '../limits/cost.js';
 import { wasNeverSent } from '../redis/unsent.js';
-import { type AcquireRequest, failureOf, isShared, type Promotes, type Reply } from '../requests/request.js';
+import { failureOf, isShared, type Promotes, type Reply } from '../requests/request.js';
 import { isOwn, type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
-import { notes } from '../util/notes.js';
-import { type Admits, correctionText, settleByOthers } from './settle-stored.js';
+import { type Cost } from '../tiers/tier-input.js';
+import { type Admitted, charges, NOTHING } from './charges.js';
+import { correctionText, settleByOthers } from './settle-stored.js';
 
-/** An admission, to be corrected. */
-export interface Admitted {
-  readonly request: AcquireRequest;
-  /** When it was charged: for each scope what the script answered last, or of all the time of the call in microseconds. */
-  charged: readonly string[] | number;
-  /** The limiter that admitted it. */
-  readonly limiter: Admits;
-  /** Has those come that a correction lets through, where its workers know it. */
-  promoter?: Promotes | undefined;
-  /** For each scope what is counted for it by now, by its tiers, where that is not what was charged. */
-  readonly counted: (readonly number[])[];
-  /** Settles when the corrections before the next one are over. */
-  over?: Promise<void>;
-}
-
-/** Stands for a job or a decision without a charge. */
-const NOTHING = 'nothing';
-/** The charge of each decision and job. */
-const charges = notes<Admitted | typeof NOTHING>();
 const TAKEN = 'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.';
 const OF_CHECKPOINTS =
   'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.';
 /** By what terms the requests of promoted waiters are made says nothing here. */
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
-
-/** A job runs, or is admitted, and nothing is charged for it: to settle that is no mistake. */
-export function noteUncharged(of: object): void {
-  if (!charges.get(of)) charges.set(of, NOTHING);
-}
-
-/** Notes what a decision has charged. */
-export function noteAdmitted(
-  decision: object,
-  request: AcquireRequest,
-  charged: Admitted['charged'],
-  limiter: Admits,
-): void {
-  charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
-}
-
-/** A job was admitted by a decision, by a worker with this promoter. */
-export function admittedAs(job: object, decision: object, promoter: Promotes): void {
-  const known = admittedBy(decision);
-  if (!known) {
-    noteUncharged(job);
-    return;
-  }
-  known.promoter = promoter;
-  charges.set(job, known);
-}
-
-/** As admittedAs, for a job that only limits in the shadow have admitted. */
-export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
-  if (!admittedBy(job)) admittedAs(job, decision, promoter);
-}
-
-function admittedBy(of: object): Admitted | undefined {
-  const known = charges.get(of);
-  return known === NOTHING ? undefined : known;
-}
 
 /**
  * Corrects what an admission took: see RateLimiter.settle. Several corrections of one admission go one after the other.

@@ -1,69 +1,71 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/pause-end.js';
 import { ConfigurationError } from '../errors.js';
-import type { LimiterInternals } from '../internals.js';
-import { checkText, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
-import { readStored } from '../limits/read-stored.js';
-import { encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from '../limits/stored-limits.js';
+import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
+import { type LimitStore } from '../limits/limit-store.js';
+import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
 import { unknownUnits } from '../limits/unknown-units.js';
-import { type Duration, msOf } from '../options/duration.js';
-import { type ReadTarget, textOf } from '../options/target.js';
+import { type Duration } from '../options/duration.js';
+import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
+import { checkText, msOf } from '../options/validate.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
 import { reset } from '../protocol/scripts.generated.js';
-import { beginCall } from './begin-call.js';
+import type { ScriptRunner } from '../redis/script-runner.js';
+import type { KnownScopes } from '../scopes/known-scopes.js';
+import type { SharedScopes } from '../scopes/shared-scopes.js';
+import type { Announcements } from './announcements.js';
 
-type Steered = Pick<
-  LimiterInternals,
-  | 'calls'
-  | 'space'
-  | 'readiness'
-  | 'announce'
-  | 'hasAnyOf'
-  | 'knownScopes'
-  | 'runner'
-  | 'sharedScopes'
-  | 'scopeWatch'
-  | 'options'
->;
+/** The parts of a limiter that steer a limit. */
+interface SteeringParts {
+  readonly calls: Pick<ScriptCalls, 'pause' | 'resume' | 'leave'>;
+  readonly stored: LimitStore;
+  readonly space: KeySpace;
+  readonly runner: Pick<ScriptRunner, 'nowUs' | 'once' | 'run'>;
+  readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
+  readonly sharedScopes: Pick<SharedScopes, 'checkShared' | 'checkWeight'>;
+  readonly begin: BeginCall;
+  readonly announcements: Pick<Announcements, 'send'>;
+  readonly options: { readonly warn: (message: string) => void };
+}
 
-/** Changes what holds for a tenant, or for all tenants that share a scope, also while their jobs wait. */
+/** Changes the limits of a tenant, or of all tenants that share a scope, also while their jobs wait. */
 export class Steering {
-  constructor(private readonly limiter: Steered) {}
+  constructor(private readonly limiter: SteeringParts) {}
 
   /** See LimitHandle.pause. */
   async pause(target: ReadTarget, until: Duration | Date | undefined): Promise<PauseEnd> {
     const { calls, runner } = this.limiter;
     const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
-    const places = this.#placesOf(target, await beginCall(this.limiter, 'pause', target));
+    const places = this.#placesOf(target, await this.limiter.begin('pause', target));
     const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
     return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 
   /** See LimitHandle.resume. */
   async resume(target: ReadTarget): Promise<boolean> {
-    await beginCall(this.limiter, 'resume', target);
-    // It may have been stored for both cases, before any process had told.
+    await this.limiter.begin('resume', target);
+    // The pause may be stored for both cases, if no process had noted the scope.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
-    // Also where there was none: an earlier call may have ended the pause, and failed to say so.
-    await this.limiter.announce(target);
+    // Also if there was no pause: an earlier call may have ended it and failed to announce that.
+    await this.limiter.announcements.send(target);
     return werePaused.includes(true);
   }
 
   /** See LimitHandle.refresh. */
   async refresh(target: ReadTarget): Promise<void> {
-    await beginCall(this.limiter, 'refresh', target);
-    await this.limiter.announce(target);
+    await this.limiter.begin('refresh', target);
+    await this.limiter.announcements.send(target);
   }
 
   /** See LimitHandle.set. */
-  async set(target: ReadTarget, given: StoredLimitsInput): Promise<void> {
-    const { calls, sharedScopes } = this.limiter;
-    const { weight, ...limits } = readLimits(given);
+  async set(target: ReadTarget, { weight, ...limits }: StoredLimits): Promise<void> {
+    const { stored, sharedScopes } = this.limiter;
     const hasLimits = Object.keys(limits).length > 0;
     const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
     if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight);
-    const sharing = await beginCall(this.limiter, 'set', target);
+    const sharing = await this.limiter.begin('set', target);
     if (weight !== undefined) {
       await sharedScopes.checkShared(target, ofWeight);
       await sharedScopes.checkWeight(target.scope, weight, ofWeight);
@@ -71,52 +73,54 @@ export class Steering {
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);
     const home = this.#homeOf(target);
-    if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`);
+    if (weight !== undefined) await stored.setShare(home, String(target.tenant), 'weight', `${weight}`);
     if (hasLimits && sharing !== false)
-      await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
+      await stored.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
     if (hasLimits && !sharing) {
-      for (const note of limits.tiers ? await unknownUnits(this.limiter, this.#keysOf(target), limits.tiers) : [])
+      for (const note of limits.tiers
+        ? await unknownUnits(this.limiter.runner, this.#keysOf(target), limits.tiers)
+        : [])
         this.limiter.options.warn(`${textOf(target)}.set: ${note}`);
-      await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
+      await stored.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
     }
-    await this.limiter.announce(weight === undefined ? target : { scope: target.scope });
+    await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
   }
 
   /** See LimitHandle.get. */
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
-    return readStored(this.limiter, target, await beginCall(this.limiter, 'get', target));
+    return this.limiter.stored.read(target, await this.limiter.begin('get', target));
   }
 
   /** See LimitHandle.clear. */
   async clear(target: ReadTarget): Promise<boolean> {
-    await beginCall(this.limiter, 'clear', target);
-    const { calls } = this.limiter;
-    const wereStored = await calls.clearLimits(this.#keysOf(target));
+    await this.limiter.begin('clear', target);
+    const { stored } = this.limiter;
+    const wereStored = await stored.clearLimits(this.#keysOf(target));
     const { scope, tenant } = target;
     const remove = async (what: 'weight' | 'cap') =>
-      tenant !== undefined && (await calls.setShare(this.#homeOf(target), String(tenant), what, ''));
+      tenant !== undefined && (await stored.setShare(this.#homeOf(target), String(tenant), what, ''));
     const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];
-    await this.limiter.announce(target);
-    if (hadWeight) await this.limiter.announce({ scope });
+    await this.limiter.announcements.send(target);
+    if (hadWeight) await this.limiter.announcements.send({ scope });
     return wereStored || hadWeight || hadCap;
   }
 
   /** See LimitHandle.reset. */
   async reset(target: ReadTarget): Promise<void> {
-    if (await beginCall(this.limiter, 'reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
+    if (await this.limiter.begin('reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
     const { log, meters } = this.#keysOf(target);
     await this.limiter.runner.run(reset, [log, meters], ['', '']);
-    await this.limiter.announce(target);
+    await this.limiter.announcements.send(target);
   }
 
   /** See LimitHandle.leave. */
   async leave(target: ReadTarget, id: string): Promise<boolean> {
     const where = `${textOf(target)}.leave(id)`;
     checkText(id, where, 'It is the id that was given to acquire.');
-    const sharing = await beginCall(this.limiter, 'leave', target);
+    const sharing = await this.limiter.begin('leave', target);
     if (target.tenant === undefined || sharing) throw ofJobsAlone(target, where);
     const left = await this.limiter.calls.leave(this.#keysOf(target), [id]);
-    await this.limiter.announce(target);
+    await this.limiter.announcements.send(target);
     return left > 0;
   }
 
@@ -130,8 +134,8 @@ export class Steering {
   }
 
   /**
-   * The keys that a pause is kept in, and which tenant of a shared scope it is for: '' = no single one. Two places if no process has
-   * told whether tenants share the scope.
+   * Returns the keys of a pause, and the tenant of a shared scope that it is for ('' = all). There are two places if no process has noted
+   * whether tenants share the scope.
    */
   #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
     return [
@@ -160,7 +164,7 @@ function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
   });
 }
 
-/** Makes the error of a call that changes what a tenant has only in a scope of its own. */
+/** Makes the error of a call that needs a scope of the tenant's own. */
 export function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no tenant: all tenants share scope '${scope}'`,
@@ -170,7 +174,7 @@ export function ofSharing({ scope, tenant }: ReadTarget, where: string): Configu
   });
 }
 
-/** @returns for how long, or until when, in microseconds */
+/** Returns the length of a pause, or its end, in microseconds. */
 function readUntil(
   given: Duration | Date | undefined,
   nowMs: number,

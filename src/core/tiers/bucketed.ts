@@ -1,10 +1,9 @@
 import { ConfigurationError } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
-import type { Tier } from './tier-input.js';
-import { type TierKind, type TierPlace, windowUs } from './tier-kind.js';
+import { summedArgs, type TierKind } from './tier-kind.js';
 import { durationText } from './tier-text-parts.js';
 
-/** So many buckets has a window whose resolution was left out. */
+/** The number of buckets in a window if the resolution is left out. */
 const BUCKETS = 100;
 const MOST_BUCKETS = 10_000;
 
@@ -30,11 +29,6 @@ export const bucketed: TierKind = {
   most: ({ limit, windowMs }) => ({ first: limit, more: limit, everyMs: windowMs }),
   least: ({ limit, windowMs, resolutionMs }) => ({ units: limit, spanMs: windowMs + (resolutionMs as number) }),
 };
-
-/** A tier over a log of sums: the fields are which of these, and the resolution in microseconds. */
-export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
-  return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
-}
 
 function checkResolution(resolution: unknown, windowMs: number, where: string): asserts resolution is number {
   const isWhole = Number.isInteger(resolution) && (resolution as number) >= 1;

@@ -2,14 +2,13 @@ import { ConfigurationError } from '../errors.js';
 import { checkFlag } from '../options/validate.js';
 import { type Calendar, checkPer, checkTimeZone, type Period, type SentEdges, sentEdges } from './calendar.js';
 import { checkWindow } from './tier-checks.js';
-import type { Tier } from './tier-input.js';
-import { type Least, type Most, type TierKind, windowUs } from './tier-kind.js';
+import { type Least, type Most, type Tier, type TierKind, windowUs } from './tier-kind.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** The windows of tiers that follow the calendar, as far as they have one. */
 export const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
-/** So many periods in succession last so long on average; in zones that change their clocks they may be shorter together. */
+/** The mean length of a period. Periods in a zone that changes its clocks may be shorter. */
 const MEAN_MS: Record<Period, number> = { day: DAY_MS, month: 30.436875 * DAY_MS };
 /** The most by which a year of clock changes, skipped dates and the month of February shortens periods in succession. */
 const SHORTER_MS: Record<Period, number> = { day: 8 * HOUR_MS, month: 4 * DAY_MS };

@@ -1,7 +1,6 @@
 import { ConfigurationError } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
-import type { Tier } from './tier-input.js';
-import { type TierKind, windowUs } from './tier-kind.js';
+import { type Tier, type TierKind, windowUs } from './tier-kind.js';
 
 /**
  * A rate of `limit` per window and a burst, kept as one number (generic cell rate algorithm, ITU-T I.371; "token bucket").

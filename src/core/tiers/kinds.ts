@@ -3,8 +3,8 @@ import { fixed } from './fixed.js';
 import { gcra } from './gcra.js';
 import { pace } from './pace.js';
 import { sliding } from './sliding.js';
-import type { Tier } from './tier-input.js';
-import type { TierKind } from './tier-kind.js';
+import type { Tier, TierKind } from './tier-kind.js';
+import { durationText, readText } from './tier-text-parts.js';
 
 /** The kinds of tier. A further kind is a row here, its name, a file beside this one, its script, and a model in the tests. */
 export const KINDS = { sliding, pace, fixed, bucketed, gcra } satisfies Record<Tier['kind'], TierKind>;
@@ -12,4 +12,25 @@ export const KINDS = { sliding, pace, fixed, bucketed, gcra } satisfies Record<T
 /** What is known of the kind of a tier. */
 export function kindOf({ kind }: Pick<Tier, 'kind'>): TierKind {
   return KINDS[kind];
+}
+
+/** How a text writes tiers: by tierText() texts can be compared, by asWritten() they are for readers. */
+export type Spell = (tier: Tier) => string;
+
+/** Equal for tiers that count alike, however they were written: `10/s`, `90000 tokens/min`, `5/15s fixed`. */
+export function tierText(tier: Omit<Tier, 'name'>): string {
+  const { limit, unit, windowMs, per } = tier;
+  const window = per ?? durationText(windowMs).replace(/^1(?=\D)/, '');
+  return `${limit}${unit ? ` ${unit}` : ''}/${window}${kindOf(tier).words(tier)}`;
+}
+
+/** Returns a tier as it was written if that was a text, else tierText(). A name that says something else is no such text. */
+export function asWritten(tier: Tier): string {
+  const { kind, name, limit, windowMs, unit, per, timeZone } = tier;
+  const said = readText(name);
+  const isWindow = per
+    ? said?.per === per && said.timeZone === timeZone
+    : kind === 'sliding' && said?.windowMs === windowMs;
+  const isText = said?.limit === limit && said.unit === unit && isWindow;
+  return isText ? name.trim() : tierText(tier);
 }

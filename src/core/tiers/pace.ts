@@ -1,6 +1,5 @@
 import { PACE_BYTES } from '../protocol/stored.js';
-import type { Tier } from './tier-input.js';
-import type { TierKind } from './tier-kind.js';
+import type { Tier, TierKind } from './tier-kind.js';
 
 /** One unit per gap, its window. The gap has its share of the guard already. Made of other tiers, and never written. */
 export const pace: TierKind = {

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors.js';
 import { fixed } from './fixed.js';
 import { checkLimit, checkUnit, checkWindow } from './tier-checks.js';
-import type { Tier } from './tier-input.js';
+import type { Tier } from './tier-kind.js';
 import { MAX_TEXT, readText, UNIT_MS } from './tier-text-parts.js';
 
 /**

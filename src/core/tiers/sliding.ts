@@ -1,7 +1,6 @@
 import { entryBytes } from '../protocol/stored.js';
-import { summedArgs } from './bucketed.js';
 import { checkWindow } from './tier-checks.js';
-import { type TierKind, windowUs } from './tier-kind.js';
+import { summedArgs, type TierKind, windowUs } from './tier-kind.js';
 
 /** So many entries of a log are read together at little more cost than one. */
 const MAX_READ_WHOLE = 16;

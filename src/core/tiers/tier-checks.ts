@@ -1,5 +1,4 @@
 import { ConfigurationError } from '../errors.js';
-import { checkText } from '../keys.js';
 
 export const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
@@ -41,9 +40,4 @@ export function checkUnit(unit: unknown, where: string): asserts unit is string 
     where,
     fix: 'Leave it out for a tier that counts requests.',
   });
-}
-
-/** @throws ConfigurationError unless it is a name, or left out */
-export function checkTierName(name: unknown, where: string): void {
-  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out for limit and window.');
 }

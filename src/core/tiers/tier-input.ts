@@ -1,31 +1,5 @@
 import type { Duration } from '../options/duration.js';
-
-/** A tier that was read: at most `limit` units per window, as its kind counts. */
-export interface Tier {
-  /** How it counts. 'pace' is the spacing that `spread` adds to a sliding tier; it is not written as a tier. */
-  readonly kind: 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
-  /** Units, a whole number from 1 to 10,000,000. */
-  readonly limit: number;
-  /**
-   * Milliseconds, from 1 to 400 days; half-open: a unit taken at t frees its place at t + windowMs. Of a tier that follows
-   * the calendar nominal: 24 hours for a day, 31 days for a month.
-   */
-  readonly windowMs: number;
-  /** How decisions and reports call it; by default as it was written. */
-  readonly name: string;
-  /** What it counts, where that is not requests. */
-  readonly unit?: string;
-  /** Of a fixed tier: its periods begin at multiples of the window since 1970, and not with their first unit. */
-  readonly aligned?: boolean;
-  /** Of a fixed tier that follows the calendar: its period. */
-  readonly per?: CalendarTier['per'];
-  /** The zone of that calendar, a name of the IANA database. */
-  readonly timeZone?: string;
-  /** Of a bucketed tier: a unit counts for up to so many milliseconds longer than the window. */
-  readonly resolutionMs?: number;
-  /** Of a gcra tier: so many units start at once after a silence. */
-  readonly burst?: number;
-}
+import type { Tier } from './tier-kind.js';
 
 /** What every tier that is written as an object may have. */
 export interface TierFields {
@@ -124,3 +98,9 @@ export type TierInput = string | Tier | FixedTier | CalendarTier | BucketedTier 
 
 /** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or the text of one. */
 export type TiersInput = string | readonly TierInput[];
+
+/**
+ * What a request takes: of every tier so many units; or for each unit that a tier names, such as tokens, how many, and one of
+ * each tier that names none. Whole numbers from 0 to the limit, and what is settled to 10,000,000.
+ */
+export type Cost = number | Readonly<Record<string, number>>;

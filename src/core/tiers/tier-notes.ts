@@ -1,7 +1,5 @@
-import { kindOf } from './kinds.js';
-import type { Tier } from './tier-input.js';
-import type { Least, Most } from './tier-kind.js';
-import { tierText } from './tier-words.js';
+import { kindOf, tierText } from './kinds.js';
+import type { Least, Most, Tier } from './tier-kind.js';
 
 /** A log of more units than this is worth a warning. */
 const LARGE_LIMIT = 100_000;

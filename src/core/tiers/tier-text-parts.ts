@@ -1,4 +1,6 @@
-import type { Period } from './calendar.js';
+import type { Tier } from './tier-kind.js';
+
+type Period = NonNullable<Tier['per']>;
 
 /** A unit of time in the text of a tier. */
 export type Unit = 'ms' | 's' | 'sec' | 'second' | 'min' | 'minute' | 'h' | 'hour' | 'd' | 'day';

@@ -1,13 +1,12 @@
 import { ConfigurationError } from '../errors.js';
-import { type Duration, msOf } from '../options/duration.js';
-import { checkChoice, checkFields } from '../options/validate.js';
-import { KINDS } from './kinds.js';
+import { type Duration } from '../options/duration.js';
+import { checkChoice, checkFields, checkText, msOf } from '../options/validate.js';
+import { KINDS, kindOf, tierText } from './kinds.js';
 import { malformed, parseText } from './parse-text.js';
-import { checkLimit, checkTierName, checkUnit } from './tier-checks.js';
-import type { Tier, TierInput, TiersInput } from './tier-input.js';
-import type { TierGiven } from './tier-kind.js';
-import { refuseTwins } from './tier-twins.js';
-import { tierText } from './tier-words.js';
+import { checkLimit, checkUnit } from './tier-checks.js';
+import type { TierInput, TiersInput } from './tier-input.js';
+import type { Tier, TierGiven } from './tier-kind.js';
+import { durationText } from './tier-text-parts.js';
 
 const MAX_TIERS = 16;
 const MAX_KNOWN = 10_000;
@@ -142,4 +141,42 @@ export function refuseBullmqLimiter(given: object, where: string): void {
     where,
     fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.",
   });
+}
+
+/** @throws ConfigurationError unless it is a name, or left out */
+function checkTierName(name: unknown, where: string): void {
+  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out for limit and window.');
+}
+
+/** @throws ConfigurationError where two tiers of a set count in the same field of the meters, which holds one tier */
+function refuseTwins(tiers: readonly Tier[], where: string): void {
+  const first = new Map<string, Tier>();
+  for (const tier of tiers) {
+    const counter = kindOf(tier).counter?.(tier);
+    if (counter === undefined) continue;
+    const twin = first.get(counter);
+    if (twin) throw twinsOf(twin, tier, where);
+    first.set(counter, tier);
+  }
+}
+
+function twinsOf(a: Tier, b: Tier, where: string): ConfigurationError {
+  const window = a.per ? `${a.per} in ${a.timeZone}` : durationText(a.windowMs);
+  return new ConfigurationError({
+    expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, for such tiers share one counter`,
+    given: `${a.name} and ${b.name}`,
+    where,
+    fix: fixOfTwins(a, b),
+  });
+}
+
+function fixOfTwins(a: Tier, b: Tier): string {
+  const burst = ({ burst = 0 }: Tier) => burst;
+  if (a.limit <= b.limit && burst(a) <= burst(b)) return keep(a);
+  if (b.limit <= a.limit && burst(b) <= burst(a)) return keep(b);
+  return 'Write one of them as twice the limit in twice the window, which is the same rate.';
+}
+
+function keep({ name }: Tier): string {
+  return `Keep ${name} alone: the other one lets all start that it lets start.`;
 }

@@ -1,7 +1,7 @@
 /** Least time between two warnings of one function, in milliseconds. */
 const PACE_MS = 60_000;
 
-/** What a function of a user may give that nobody waits for. */
+/** A function of a user may return a function. */
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**

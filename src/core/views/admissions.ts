@@ -1,31 +1,33 @@
-import type { LimiterInternals } from '../internals.js';
 import { extraKey, type ScopeKeys } from '../keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
+import type { Commands } from '../redis/commands.js';
 
-/** How the key of the log of a scope ends, and how those of its logs of sums begin that end. */
+/** The ending of the key of a log, and the beginning of that of a log of sums. */
 const LOG = 'log';
 const SUMS = 'log~';
 
 /** Units that were admitted together. */
 export interface AdmittedUnits {
-  /** When: milliseconds since 1970 by the clock of Redis, to the microsecond. */
+  /** Milliseconds since 1970 by the clock of Redis, to the microsecond. */
   readonly atMs: number;
-  /** How many. */
+  /** The number of units. */
   readonly cost: number;
 }
 
-/** What was admitted of one unit. */
+/** The admissions of one unit. */
 export interface Admissions {
-  /** What is counted, such as 'tokens'; absent for requests. */
+  /** The unit, such as 'tokens'; absent for requests. */
   readonly unit?: string;
   /** Oldest first. */
   readonly admitted: readonly AdmittedUnits[];
 }
 
-type Limiter = Pick<LimiterInternals, 'runner'>;
+interface Connected {
+  readonly runner: Commands;
+}
 
-/** How the keys of the logs of a scope end, as far as Redis has any. */
-export async function logsOf({ runner }: Limiter, keys: ScopeKeys): Promise<string[]> {
+/** Returns the endings of the keys of the logs of a scope in Redis. */
+export async function logsOf({ runner }: Connected, keys: ScopeKeys): Promise<string[]> {
   const meters = await runner.once((client) => client.hkeys(keys.meters));
   return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
 }
@@ -36,13 +38,12 @@ export function logsAmong(sums: readonly string[]): string[] {
 }
 
 /**
- * The newest admissions of logs: of each at most `count` entries are read, however long it is. Of a unit that is counted in
- * several logs the one with the finest resolution is told, and of what is older than its entries the next. A log with nothing
- * in it is left out.
- * @param logs how their keys end
+ * Reads the newest admissions, at most `count` entries of each log. If several logs count a unit, it uses the finest and fills older
+ * entries from coarser ones. It leaves out empty logs.
+ * @param logs the endings of their keys
  */
 export async function admissionsOf(
-  { runner }: Limiter,
+  { runner }: Connected,
   keys: ScopeKeys,
   logs: readonly string[],
   count: number,
@@ -70,7 +71,7 @@ export async function admissionsOf(
   return [...finest].map(([unit, units]) => ({ ...(unit !== '' && { unit }), admitted: together(units) }));
 }
 
-/** Puts in front of a log what a coarser one has more: units that the finer one has forgotten, or that were not read of it. */
+/** Puts older units of a coarser log before a finer one, which has forgotten them, or of which they were not read. */
 function continued(fine: readonly StoredUnits[], coarse: readonly StoredUnits[]): StoredUnits[] {
   const before = (fine[0]?.atUs ?? Number.POSITIVE_INFINITY) - 1;
   const older: StoredUnits[] = [];
@@ -87,13 +88,13 @@ function sumOf(units: readonly StoredUnits[]): number {
   return units.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** A log is named by its unit, '' for requests, and its resolution where it has one: see TierKind.sums. */
+/** The ending of a log has its unit, '' for requests, and its resolution, if it has one: see TierKind.sums. */
 function partsOf(ends: string): { unit: string; resolutionMs: number } {
   const [, unit = '', resolution = '0'] = ends.split('~');
   return { unit, resolutionMs: Number(resolution) };
 }
 
-/** Units of one microsecond are of one request, or of several that were decided together. */
+/** Adds up the units of one microsecond: one script call has admitted them. */
 function together(units: readonly StoredUnits[]): AdmittedUnits[] {
   const found: { atMs: number; cost: number }[] = [];
   for (const { atUs, cost } of units) {
@@ -101,6 +102,6 @@ function together(units: readonly StoredUnits[]): AdmittedUnits[] {
     if (last && last.atMs === atUs / 1000) last.cost += cost;
     else found.push({ atMs: atUs / 1000, cost });
   }
-  // What was given back leaves an entry of nothing.
+  // A refund leaves an entry of 0 units.
   return found.filter(({ cost }) => cost > 0);
 }

@@ -1,17 +1,18 @@
-import type { LimiterInternals } from '../internals.js';
 import type { ScopeKeys } from '../keys.js';
-import type { Cost } from '../limits/cost.js';
-import type { Tier } from '../tiers/tier-input.js';
+import type { Commands } from '../redis/commands.js';
+import type { Cost } from '../tiers/tier-input.js';
+import type { Tier } from '../tiers/tier-kind.js';
 
-/** What a waiter takes stands at the end of what is known of it: see lua/lib/home/order.lua. */
+/** The costs of a waiter are at the end of its field: see lua/lib/home/order.lua. */
 const COSTS = /[\d,]*$/;
 
 /**
- * Returns what each of at least one waiter takes of each tier, in the order of the tiers: empty if it takes one of each, and if tenants
- * share the scope; undefined if it is not in line.
+ * Returns the costs of each waiter, in the order of the tiers: empty if it takes one of each or if tenants share the scope, and
+ * undefined if it is not in line.
+ * @param names at least one waiter
  */
 export async function costsOf(
-  { runner }: Pick<LimiterInternals, 'runner'>,
+  { runner }: { runner: Commands },
   { waiters, home }: ScopeKeys,
   names: readonly string[],
 ): Promise<(number[] | undefined)[]> {
@@ -24,7 +25,7 @@ export async function costsOf(
 }
 
 /**
- * Returns what a waiter takes as a cost.
+ * Converts the costs of a waiter to a cost.
  * @param costs as costsOf() gives them
  * @param byDefault the cost if the waiter takes one of each
  */

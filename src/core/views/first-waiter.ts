@@ -1,13 +1,21 @@
 import type { Peek, Waiting } from '../decide/decision.js';
-import type { LimiterInternals } from '../internals.js';
 import type { ScopeKeys } from '../keys.js';
+import type { CallOptions, PreparedCheck } from '../options/checks.js';
 import type { WhoseWaiters } from '../protocol/plain-requests.js';
-import type { PreparedCheck } from '../requests/prepared-check.js';
+import type { Commands } from '../redis/commands.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
 import { costOfWaiter, costsOf } from './costs.js';
-import { lookAt } from './limit-state.js';
 
-type Limiter = Pick<LimiterInternals, 'calls' | 'runner' | 'decider'>;
+/** The parts of a limiter that know the state of a line. */
+export interface JudgingParts {
+  readonly runner: Commands;
+  readonly calls: {
+    waiting(keys: ScopeKeys, offset: number, count: number, whose?: WhoseWaiters): Promise<Waiting[]>;
+  };
+  readonly decider: {
+    lookAt(check: PreparedCheck, options?: CallOptions): Promise<{ peek: Peek; limits: CompiledLimits }>;
+  };
+}
 
 /** The first waiter of a line, and the decision that it would get; for a new request if the line is empty. */
 export interface Judged {
@@ -17,7 +25,7 @@ export interface Judged {
   readonly limits: CompiledLimits;
 }
 
-/** So often a line that moves meanwhile is looked at again. Behind that its decision may be that of a waiter that has just left. */
+/** The most looks at a line that moves. After the last one the decision may be that of a waiter that has just left. */
 const MOST_LOOKS = 10;
 
 /**
@@ -29,7 +37,7 @@ const MOST_LOOKS = 10;
  * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
  */
 export async function judgeFirst<T>(
-  limiter: Limiter,
+  limiter: JudgingParts,
   keys: ScopeKeys,
   whose: WhoseWaiters | undefined,
   checkOf: (first: Waiting | undefined) => Promise<{ check: PreparedCheck; id: string | undefined }>,
@@ -46,14 +54,14 @@ export async function judgeFirst<T>(
 
 /** Judges a waiter by what it takes, which the line knows: a handler may have said it. */
 async function judge(
-  limiter: Limiter,
+  limiter: JudgingParts,
   keys: ScopeKeys,
   check: PreparedCheck,
   id: string | undefined,
 ): Promise<Omit<Judged, 'first'>> {
-  if (id === undefined) return lookAt(limiter, check);
+  if (id === undefined) return limiter.decider.lookAt(check);
   const [looked, [costs]] = await Promise.all([
-    lookAt(limiter, check, { id }),
+    limiter.decider.lookAt(check, { id }),
     keys.home ? [undefined] : costsOf(limiter, keys, [id]),
   ]);
   const { tiers } = looked.limits;
@@ -62,5 +70,5 @@ async function judge(
   const isOfOthers = costs !== undefined && costs.length > 0 && costs.length !== tiers.length;
   if (costs === undefined || isPlain || isOfOthers) return looked;
   const { prepared: _, ...asked } = check;
-  return lookAt(limiter, { ...asked, cost: costOfWaiter(tiers, costs), aboveLimit: 'takesAll' }, { id });
+  return limiter.decider.lookAt({ ...asked, cost: costOfWaiter(tiers, costs), aboveLimit: 'takesAll' }, { id });
 }

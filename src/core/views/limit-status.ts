@@ -1,15 +1,14 @@
 import type { Decision, TierState, Waiting } from '../decide/decision.js';
 import { type PauseEnd, pauseEnd } from '../decide/pause-end.js';
-import type { LimiterInternals } from '../internals.js';
-import { partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
-import { readStored } from '../limits/read-stored.js';
+import { type KeySpace, partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
+import type { LimitStore } from '../limits/limit-store.js';
 import type { StoredLimits } from '../limits/stored-limits.js';
 import { sharingTenants, tenantState } from '../lines/tenants.js';
-import type { ReadTarget } from '../options/target.js';
+import type { PreparedCheck } from '../options/checks.js';
+import type { BeginCall, ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
-import type { PreparedCheck } from '../requests/prepared-check.js';
-import { beginCall } from '../steer/begin-call.js';
-import { judgeFirst } from './first-waiter.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
+import { type JudgingParts, judgeFirst } from './first-waiter.js';
 import { pausedMs, runningIn } from './limit-state.js';
 
 /** The state of a limit. */
@@ -63,14 +62,17 @@ export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<
 /** The tenant of a look at all tenants of a shared scope. */
 export const ALL_TENANTS = '*';
 
-type Limiter = Pick<
-  LimiterInternals,
-  'space' | 'readiness' | 'hasAnyOf' | 'knownScopes' | 'sharedScopes' | 'scopeWatch' | 'calls' | 'runner' | 'decider'
->;
+/** The parts of a limiter that know the state of a limit. */
+export interface StatusParts extends JudgingParts {
+  readonly space: KeySpace;
+  readonly begin: BeginCall;
+  readonly stored: Pick<LimitStore, 'read'>;
+  readonly calls: Pick<ScriptCalls, 'waiting' | 'running'>;
+}
 
 /** See LimitHandle.status. */
-export async function readStatus(limiter: Limiter, target: ReadTarget, find: FindLimits): Promise<LimitStatus> {
-  const sharing = await beginCall(limiter, 'status', target);
+export async function readStatus(limiter: StatusParts, target: ReadTarget, find: FindLimits): Promise<LimitStatus> {
+  const sharing = await limiter.begin('status', target);
   const { calls, space } = limiter;
   const { scope, tenant } = target;
   const home = sharedKeys(space, scope);
@@ -91,7 +93,7 @@ export async function readStatus(limiter: Limiter, target: ReadTarget, find: Fin
   const beside = () =>
     Promise.all([
       countsOf(limiter, target, isShared),
-      readStored(limiter, target, sharing),
+      limiter.stored.read(target, sharing),
       pausedMs(limiter, keys),
       // Before a process has used the scope, a pause is stored for both cases.
       tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
@@ -142,7 +144,7 @@ function turnOf(decision: Decision, first: Waiting | undefined): Decision {
 
 /** Counts the waiters, and the leases of the scope. */
 async function countsOf(
-  limiter: Limiter,
+  limiter: StatusParts,
   { scope, tenant }: ReadTarget,
   isShared: boolean,
 ): Promise<{ waiting: number; running: number }> {

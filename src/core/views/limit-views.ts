@@ -1,12 +1,12 @@
 import type { Running, Waiting } from '../decide/decision.js';
-import type { LimiterInternals } from '../internals.js';
-import { partKeys, sharedKeys, targetKeys } from '../keys.js';
-import { type ReadTarget, textOf } from '../options/target.js';
+import { type KeySpace, partKeys, sharedKeys, targetKeys } from '../keys.js';
+import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
-import { beginCall } from '../steer/begin-call.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { Commands } from '../redis/commands.js';
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 
-/** Which part of a list is asked for. */
+/** The part of a list to return. */
 export interface PageOptions {
   /** How many to leave out at the beginning. Default 0. */
   offset?: number;
@@ -14,14 +14,17 @@ export interface PageOptions {
   count?: number;
 }
 
-type Viewed = Pick<
-  LimiterInternals,
-  'calls' | 'space' | 'readiness' | 'hasAnyOf' | 'runner' | 'knownScopes' | 'sharedScopes' | 'scopeWatch'
->;
+/** The parts of a limiter that know its lines. */
+interface ViewingParts {
+  readonly calls: Pick<ScriptCalls, 'waiting' | 'running'>;
+  readonly space: KeySpace;
+  readonly runner: Commands;
+  readonly begin: BeginCall;
+}
 
-/** Shows what waits, runs and was admitted in the scope of a tenant, or in one that tenants share. */
+/** Shows the waiters, leases and admissions in the scope of a tenant, or in a shared scope. */
 export class LimitViews {
-  constructor(private readonly limiter: Viewed) {}
+  constructor(private readonly limiter: ViewingParts) {}
 
   /** See LimitHandle.waiting. */
   async waiting(target: ReadTarget, options: PageOptions = {}): Promise<Waiting[]> {
@@ -30,7 +33,7 @@ export class LimitViews {
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, `${where}: offset`);
     checkCount(count, 1, 10_000, `${where}: count`);
-    const sharing = await beginCall(this.limiter, 'waiting', target);
+    const sharing = await this.limiter.begin('waiting', target);
     const { calls, space } = this.limiter;
     if (sharing && target.tenant !== undefined)
       return calls.waiting(sharedKeys(space, target.scope), offset, count, {
@@ -42,7 +45,7 @@ export class LimitViews {
 
   /** See LimitHandle.running. */
   async running(target: ReadTarget): Promise<Running[]> {
-    const sharing = await beginCall(this.limiter, 'running', target);
+    const sharing = await this.limiter.begin('running', target);
     const { scope, tenant } = target;
     const keys = sharing ? partKeys(sharedKeys(this.limiter.space, scope), String(tenant)) : this.#keysOf(target);
     return this.limiter.calls.running([keys.leases, keys.holders]);
@@ -54,7 +57,7 @@ export class LimitViews {
     checkFields(options, ['count'], where);
     const { count = 1000 } = options;
     checkCount(count, 1, 10_000, `${where}: count`);
-    await beginCall(this.limiter, 'admissions', target);
+    await this.limiter.begin('admissions', target);
     const keys = this.#keysOf(target);
     return admissionsOf(this.limiter, keys, await logsOf(this.limiter, keys), count);
   }

@@ -12,15 +12,15 @@ export type DashboardHandler = (
 ) => void;
 
 /**
- * Shows who is held back, by what and until when, and lets those who may act. A request handler for any server:
+ * Shows which tenants are held back, the cause and the end, and lets allowed viewers act. A request handler for any server:
  * `http.createServer(dashboard.handler)`, `app.use('/limits', dashboard.handler)`. Emits 'audit' for every action.
  */
 export class RateLimitDashboard extends EventEmitter<{ audit: [AuditEvent] }> {
-  /** Answers a request; what is not for the dashboard goes to `next`, and without it is answered by 404. */
+  /** Answers a request. A request for another address goes to `next`; without `next` the response is 404. */
   readonly handler: DashboardHandler;
   readonly #server: DashboardServer;
 
-  /** @throws ConfigurationError for options that can never work, and where nothing says who may look */
+  /** @throws ConfigurationError for invalid options, and if neither `authorize` nor `public` is given */
   constructor(options: RateLimitDashboardOptions) {
     const read = readOptions(options);
     super();
@@ -29,7 +29,7 @@ export class RateLimitDashboard extends EventEmitter<{ audit: [AuditEvent] }> {
     this.handler = (request, response, next) => void server.handle(request, response, next);
   }
 
-  /** Ends the streams to all viewers, and reads nothing any more. The limiter and the queues stay open. */
+  /** Ends all streams and stops reading Redis. The limiter and the queues stay open. */
   close(): void {
     this.#server.close();
   }

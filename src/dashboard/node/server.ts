@@ -19,10 +19,10 @@ import type { ScopesView } from './views/views.js';
 const NOT_BUILT =
   'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
 
-/** The longest id of a job that is looked up. */
+/** The longest id of a job, in characters. */
 const MAX_ID = 1000;
 
-/** A request that may be answered. */
+/** An allowed request. */
 interface Call {
   readonly request: DashboardRequest;
   readonly response: ServerResponse;
@@ -96,7 +96,7 @@ export class DashboardServer {
     return this.#routes.get(path);
   }
 
-  /** Where there is a challenge, a browser is asked for a name and a password: it would keep wrong ones after a 403. */
+  /** With a challenge the status is 401, because a browser keeps a wrong password after a 403. */
   #refusal(): HttpProblem {
     const { challenge } = this.options;
     if (challenge !== undefined)
@@ -180,7 +180,7 @@ export class DashboardServer {
   }
 }
 
-/** @throws HttpProblem without the id of a job */
+/** @throws HttpProblem if the query has no valid id */
 function idOf(query: URLSearchParams): string {
   const id = query.get('id') ?? '';
   if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id is the id of a job');

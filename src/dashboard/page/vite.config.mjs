@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Of the libraries that are bundled; they ask for it.
+    // The licenses of the bundled libraries require this file.
     license: { fileName: 'license.md' },
   },
 });

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
-import { type Duration, msOf } from '../../core/options/duration.js';
+import { type Duration } from '../../core/options/duration.js';
+import { msOf } from '../../core/options/validate.js';
 
 /** The time of a limiter in memory. It stands still until a test moves it. */
 export class TestClock {

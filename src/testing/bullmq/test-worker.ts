@@ -23,7 +23,7 @@ import { Contention } from '../../core/leases/contention.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkFields } from '../../core/options/validate.js';
 import type { Promotes } from '../../core/requests/request.js';
-import { admittedAs, noteUncharged } from '../../core/settle/settlement.js';
+import { admittedAs, noteUncharged } from '../../core/settle/charges.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;

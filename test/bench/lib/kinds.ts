@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import { type Cost, costsOf } from '../../../src/core/limits/cost.js';
+import { costsOf } from '../../../src/core/limits/cost.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import type { ScriptArguments } from '../../../src/core/protocol/requests.js';
-import type { FixedTier, GcraTier, TierInput } from '../../../src/core/tiers/tier-input.js';
+import type { ScriptArguments } from '../../../src/core/redis/script-source.js';
+import type { Cost, FixedTier, GcraTier, TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 import { type Ask, TENANTS } from './server-time.js';
 import { range } from './stats.js';
@@ -10,7 +10,7 @@ import { requestOf } from './tiers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What acquire replies behind OK and the time: lua/lib/reply.lua. */
+/** What acquire replies behind OK and the time: lua/lib/request/reply.lua. */
 const ADMITTED: unknown[] = [9, 10];
 const BY_TIER: unknown[] = [12];
 

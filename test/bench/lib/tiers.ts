@@ -1,5 +1,6 @@
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { encodeRequests, type ScriptArguments } from '../../../src/core/protocol/requests.js';
+import { encodeRequests } from '../../../src/core/protocol/requests.js';
+import { type ScriptArguments } from '../../../src/core/redis/script-source.js';
 import type { CompiledLimits } from '../../../src/core/requests/scope-call.js';
 
 /** Limit and window in microseconds. */

@@ -1,9 +1,9 @@
 --[[
   Our decision alone, by the shipped log: one scope, no line, no explanation, one bit for an answer.
-  KEYS: the log.   ARGV: 1 and 2 see lib/clock.lua   from 3 on a set of limits as in lib/request.lua.
+  KEYS: the log.   ARGV: 1 and 2 see lib/request/clock.lua   from 3 on a set of limits as in lib/request/request.lua.
 ]]
--- @include lib/clock
--- @include lib/log
+-- @include lib/request/clock
+-- @include lib/log/log
 -- @include lib/tiers/kinds
 local now_us, ttl_floor_ms = clock_read()
 local scope = { keys = 0, set = 3, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }

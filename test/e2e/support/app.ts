@@ -6,11 +6,11 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Job } from 'bullmq';
-import { RateLimited, RateLimitModule } from 'bullmq-governor';
+import { RateLimited, RateLimitModule, RetryLater } from 'bullmq-governor';
 import { RateLimitDashboard, RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import type { AppOrders, JobData, Report } from './messages.js';
 
-/** Moves all the time. */
+/** A line that moves all the time. */
 @Processor('mails', { concurrency: 20 })
 class Mails extends WorkerHost {
   @RateLimited(['4/s', '200/min'], { scope: 'mails', concurrency: 4 })
@@ -19,7 +19,7 @@ class Mails extends WorkerHost {
   }
 }
 
-/** Whatever is over the limit waits for an hour. */
+/** A job over the limit waits for an hour. */
 @Processor('reports')
 class Reports extends WorkerHost {
   @RateLimited(['2/h'], { scope: 'reports' })
@@ -32,7 +32,7 @@ class Letters extends WorkerHost {
   async process(): Promise<void> {}
 }
 
-/** Basic authentication: admin may do everything, guest may look. */
+/** Basic authentication: admin may do everything, guest may only look. */
 function authorize({ headers }: IncomingMessage, { action }: { action: string }) {
   const [name = '', password] = Buffer.from(headers.authorization?.split(' ')[1] ?? '', 'base64')
     .toString()
@@ -41,7 +41,7 @@ function authorize({ headers }: IncomingMessage, { action }: { action: string })
   return name === 'admin' || (name === 'guest' && action === 'view') ? { name } : false;
 }
 
-/** Its one slot is busy for as long as a job says. */
+/** Its one slot is busy for the duration that a job gives. */
 @Processor('exports', { concurrency: 1 })
 class Exports extends WorkerHost {
   @RateLimited(['100/s'], { scope: 'exports' })
@@ -50,14 +50,26 @@ class Exports extends WorkerHost {
   }
 }
 
-/** Jobs that a limit of their own and a shared one count: they wait in the line of the shared one. */
+/** Jobs with a limit of each tenant and a shared limit: they wait in the line of the shared limit. */
 @Processor('sends')
 class Sends extends WorkerHost {
   @RateLimited('sends', 'outbox')
   async process(): Promise<void> {}
 }
 
-/** Serves the dashboard beside its workers until the process is told to end. */
+/** The upstream answers 429 once to a job with `retryAfter`. */
+@Processor('prompts')
+class Prompts extends WorkerHost {
+  @RateLimited(['100/s'], { scope: 'prompts' })
+  async process(job: Job<JobData>): Promise<void> {
+    const { tenant, retryAfter } = job.data;
+    if (!retryAfter) return;
+    await job.updateData({ tenant });
+    throw new RetryLater(retryAfter);
+  }
+}
+
+/** Serves the dashboard beside its workers until the process ends. */
 export async function main({ server, connection, prefix }: AppOrders): Promise<void> {
   const report = (message: Report) => void process.send?.(message);
   @Module({
@@ -69,12 +81,14 @@ export async function main({ server, connection, prefix }: AppOrders): Promise<v
         { name: 'letters' },
         { name: 'exports' },
         { name: 'sends' },
+        { name: 'prompts' },
+        { name: 'invoices' },
       ),
       RateLimitModule.forRoot({
         connection,
         prefix,
         tenant: (job) => job.data.tenant,
-        limits: { sends: { perTenant: ['100/s'] }, outbox: { total: ['1/h'] } },
+        limits: { sends: { perTenant: ['100/s'] }, outbox: { total: ['1/h'] }, invoices: { perTenant: ['10/s'] } },
       }),
       RateLimitDashboardModule.forRoot({
         path: '/limits',
@@ -84,7 +98,7 @@ export async function main({ server, connection, prefix }: AppOrders): Promise<v
         challenge: 'Basic realm="limits"',
       }),
     ],
-    providers: [Mails, Reports, Letters, Exports, Sends],
+    providers: [Mails, Reports, Letters, Exports, Sends, Prompts],
   })
   class AppModule {}
   const options = { logger: ['error', 'warn'] as ['error', 'warn'], forceCloseConnections: true };

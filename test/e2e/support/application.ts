@@ -2,25 +2,31 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
+import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { afterAll, beforeAll } from 'vitest';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import type { AppOrders, Audit, JobData, Report } from './messages.js';
 
 /** An application in a process of its own: workers with limits, and the dashboard. */
 export interface Application {
-  /** Of the dashboard, with a slash at its end. */
+  /** The address of the dashboard, with a slash at its end. */
   readonly url: string;
-  /** What was done through the dashboard. */
+  /** The audit events of the dashboard. */
   readonly audits: readonly Audit[];
-  /** What it wrote to its standard error. */
+  /** Returns its standard error. */
   readonly errors: () => string;
-  readonly queues: Record<'mails' | 'reports' | 'letters' | 'exports' | 'sends', Queue<JobData>>;
+  /** Starts a worker of the invoices in this process. The application has none. @returns ends it */
+  readonly serveInvoices: () => Promise<() => Promise<void>>;
+  readonly queues: Record<
+    'mails' | 'reports' | 'letters' | 'exports' | 'sends' | 'prompts' | 'invoices',
+    Queue<JobData>
+  >;
 }
 
 const PROCESS = fileURLToPath(new URL('../../support/nest/nest-process.mjs', import.meta.url));
 const APP = fileURLToPath(new URL('./app.ts', import.meta.url));
 
-/** Starts an application for the tests of a file, and ends it behind them. */
+/** Starts an application for the tests of a file, and ends it after them. */
 export function useApplication(server: AppOrders['server']): () => Application {
   let application: Application | undefined;
   let end: () => Promise<void>;
@@ -49,16 +55,29 @@ export function useApplication(server: AppOrders['server']): () => Application {
       letters: queueOf('letters'),
       exports: queueOf('exports'),
       sends: queueOf('sends'),
+      prompts: queueOf('prompts'),
+      invoices: queueOf('invoices'),
     };
     end = async () => {
       for (const queue of Object.values(queues)) await queue.close();
       if (child.connected) child.disconnect();
       await exited;
     };
+    const serveInvoices = async () => {
+      const tenant = (job: { data: JobData }) => job.data.tenant;
+      const limiter = new JobLimiter({ connection, prefix, tenant, limits: { invoices: { perTenant: ['10/s'] } } });
+      const options = { connection, prefix, rateLimiter: limiter, rateLimit: 'invoices' };
+      const worker = new GovernedWorker('invoices', async () => {}, options);
+      await worker.waitUntilReady();
+      return async () => {
+        await worker.close();
+        limiter.close();
+      };
+    };
     const ended = exited.then(([code]) => {
       throw new Error(`the application ended with ${code} before it listened: ${errors}`);
     });
-    application = { url: await Promise.race([url, ended]), audits, errors: () => errors, queues };
+    application = { url: await Promise.race([url, ended]), audits, errors: () => errors, serveInvoices, queues };
   });
   afterAll(() => end());
   return () => application as Application;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../tools/browser/launch.mjs';
 
-/** @param ignore what the page may complain of */
+/** @param ignore the complaints that the test expects */
 export type Open = (
   url: string,
   viewer?: 'admin' | 'guest',
@@ -11,9 +11,9 @@ export type Open = (
 ) => Promise<Page>;
 
 /**
- * A browser for the tests of a file. Whatever the pages complain of fails their test: exceptions, dialogs, and what stands in
- * the console, where Chromium also tells what the content security policy refused.
- * @returns opens a page in a window of its own, which is closed behind the test
+ * Starts a browser for the tests of a file. Exceptions, dialogs, and warnings and errors in the console of a page fail its
+ * test. Chromium also writes refusals by the content security policy to the console.
+ * @returns opens a page in its own window, and closes it after the test
  */
 export function useBrowser(): Open {
   let browser: Browser;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What is built, each with a file of it that every build writes, and from what. */
+/** The builds, each with files that it always writes, and its sources. */
 const BUILDS = [
   { script: 'build', built: ['dist/index.js', 'dist/dashboard/page/index.html'], sources: ['src'] },
   { script: 'build:sample', built: ['dist-sample/main.js'], sources: ['src', 'sample-app'] },
 ];
 
-/** Builds the package and the sample, as their users have them, unless what stands there is newer than the sources. */
+/** Builds the package and the sample, unless the builds are newer than the sources. */
 export default function freshBuild(): void {
   for (const { script, built, sources } of BUILDS) {
     const builtMs = Math.min(...built.map(writtenMs));
@@ -20,7 +20,7 @@ export default function freshBuild(): void {
   }
 }
 
-/** When a file was written; 0 where there is none. */
+/** Returns when a file was written; 0 if it does not exist. */
 function writtenMs(path: string): number {
   return statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { JobData } from './messages.js';
 
-/** So many jobs of a tenant, for addBulk; with ids where they get a name. */
+/** Returns jobs of a tenant for addBulk; with ids if `id` is given. */
 export function jobsOf(tenant: string, count: number, { ms, id }: { ms?: number; id?: string } = {}) {
   return Array.from({ length: count }, (_, i) => ({
     name: 'job',

@@ -1,4 +1,4 @@
-// What a test and the process of its application tell each other.
+// The messages between a test and the process of its application.
 
 export interface AppOrders {
   server: 'express' | 'fastify';
@@ -6,7 +6,7 @@ export interface AppOrders {
   prefix: string;
 }
 
-/** What the process says. */
+/** A message of the process. */
 export interface Report {
   url?: string;
   audit?: Audit;
@@ -23,6 +23,8 @@ export interface Audit {
 /** The data of every job here. */
 export interface JobData {
   tenant: string;
-  /** How long it runs. */
+  /** Its duration, in milliseconds. */
   ms?: number;
+  /** The wait in the upstream's response 429. */
+  retryAfter?: '9min';
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a viewer sees, by the names and roles that a screen reader has. */
+/** Finds elements by the names and roles that a screen reader uses. */
 
 /** The row of a tenant in the list. */
 export function rowOf(page: Page, tenant: string): Locator {
@@ -13,7 +13,7 @@ export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
 
-/** What stands beside a term, e.g. 'Waiting'. */
+/** The value beside a term, e.g. 'Waiting'. */
 export function factOf(page: Page, term: string): Locator {
   return page
     .locator('main div')
@@ -21,12 +21,12 @@ export function factOf(page: Page, term: string): Locator {
     .locator('dd');
 }
 
-/** The number that a text begins with. */
+/** Returns the number at the beginning of a text. */
 export async function numberIn(locator: Locator): Promise<number> {
   return Number((await locator.innerText()).replaceAll(/[\s,]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
 
-/** How many of a tenant's admissions its page shows as dots. */
+/** Returns how many admissions of a tenant its page shows as dots. */
 export function admittedOf(page: Page, tenant: string): Promise<number> {
   return numberIn(page.getByRole('figure', { name: `Admissions of ${tenant}` }).locator('figcaption'));
 }

@@ -219,14 +219,29 @@ test('a process without workers cancels by a limit that it declares, and by no o
   expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(3);
   expect(await queue.getWaitingCount()).toBe(1);
   await expect(limiter.of(emails).cancel(queue)).rejects.toThrow('expected a tenant');
-  await expect(limiter.of('mails', 'acme').cancel(queue)).rejects.toThrow(
-    "Declare it, e.g. limits: { 'mails': { perTenant: ['10/s'], tenant: (job) => job.data.tenantId } }",
+  await expect(limiter.of(`${emails}s`, 'acme').cancel(queue)).rejects.toThrow(
+    `Did you mean '${emails}'? Or start a worker first.`,
   );
   await expect(limiter.of(emails, 'acme').cancel(queue.name as never)).rejects.toThrow(
     `cancel(queue): expected a Queue of BullMQ, got '${queue.name}'. Pass the object`,
   );
   const worked = workerOf(limiter, emails).queue;
   await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`which is '${emails}', got '${mail}'`);
+});
+
+test('cancel knows the jobs of a tenant also by a limit in shadow mode', async () => {
+  const [name, queue] = [unique('tried'), queueOf()];
+  const { limiter } = declared({ limits: { [name]: { perTenant: '1/h', mode: 'shadow' } } });
+  const worker = new GovernedWorker(queue.name, null, {
+    connection: redisOptions(),
+    rateLimiter: limiter,
+    rateLimit: name,
+  });
+  onTestFinished(() => worker.close());
+  await addJobs(queue, 3, 'acme');
+  await addJobs(queue, 1, 'globex');
+  expect(await limiter.of(name, 'acme').cancel(queue)).toBe(3);
+  expect(await queue.getWaitingCount()).toBe(1);
 });
 
 test('cancel leaves the jobs of others and what runs, and finds waiting jobs in every state', async () => {

@@ -24,7 +24,7 @@ function start(...[limits, options, processor]: Parameters<typeof govern> extend
 }
 
 test('a paused tenant starts nothing until another process resumes it, and other tenants go on', async () => {
-  const { queue, saw, other, target } = start({ tiers: ['50/s'] });
+  const { queue, saw, other, target } = start({ tiers: ['50/250ms'] });
   const until_ = new Date(Date.now() + HOUR_MS);
   expect(await other.of(target.scope, target.tenant).pause(until_)).toEqual(until_);
   await addJobs(queue, 120);
@@ -36,7 +36,7 @@ test('a paused tenant starts nothing until another process resumes it, and other
   const waiting = await other.of(queue.name, 'acme').waiting({ count: 200 });
   expect(waiting).toHaveLength(120);
   expect(waiting.every(({ turn }) => turn !== null && turn >= until_)).toBe(true);
-  expect(await other.peek('acme', ['50/s'], { scope: queue.name })).toMatchObject({
+  expect(await other.peek('acme', ['50/250ms'], { scope: queue.name })).toMatchObject({
     reason: 'paused',
     pausedUntil: until_,
   });
@@ -85,7 +85,7 @@ test('jobs that wait under a cap start when a pause is over in which the last of
   const { queue, saw, other, target } = start({ concurrency: 1 }, { concurrency: 10 }, () => first);
   const jobs = await addJobs(queue, 3);
   await until('the others are deferred', () => saw.deferred.length, atLeast(2));
-  await other.of(target.scope, target.tenant).pause(1500);
+  await other.of(target.scope, target.tenant).pause(500);
   endFirst();
   // A lease lasts 30 s, and so would the wait.
   await until('all jobs are completed', () => saw.completed.length, 3);

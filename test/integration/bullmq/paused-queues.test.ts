@@ -6,7 +6,7 @@ import { capped } from '../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../support/worker/govern.js';
 
 /** Under a cap these jobs are promoted in order, a few of them in vain. */
-const PAUSED = 600;
+const PAUSED = 300;
 const LIVE = 6;
 
 /** Two queues under one scope of a tenant that is paused: jobs of a queue that BullMQ has paused stand in front. */

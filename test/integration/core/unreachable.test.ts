@@ -9,10 +9,13 @@ import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
+/** A deadline that a busy machine meets. */
+const SHORT = { advanced: { deadlineMs: 600 } };
+
 /** The messages of a limiter that cannot reach Redis: its warning, the cause of a decision, the error of ready(). */
 async function messagesOf(connection: ConnectionInput): Promise<string[]> {
   const warnings: string[] = [];
-  const limiter = limiterOf({ warn: (message) => warnings.push(message) }, connection);
+  const limiter = limiterOf({ warn: (message) => warnings.push(message), ...SHORT }, connection);
   const [decision, health] = await Promise.all([
     limiter.acquire('acme', ['1/h']),
     limiter.ready().then(
@@ -81,7 +84,8 @@ describe('a Redis that cannot be reached', () => {
   it('a limiter warns once when Redis stops and once when it is back, and ready() tells the current state', async () => {
     const redis = await ownRedis();
     const warnings: string[] = [];
-    const limiter = limiterOf({ warn: (message) => warnings.push(message), onUnavailable: 'fail' }, redis.connection);
+    const options = { warn: (message: string) => warnings.push(message), onUnavailable: 'fail' as const, ...SHORT };
+    const limiter = limiterOf(options, redis.connection);
     await limiter.ready();
     await redis.kill();
     const address = `127.0.0.1:${redis.port}`;

@@ -54,7 +54,7 @@ describe.each([
   ['an error', () => { throw new Error('the session store is down'); }], // biome-ignore format: one row
   ['a rejection', () => Promise.reject(new Error('the session store is down'))],
 ])('where authorize gives %s', (what, authorize) => {
-  it('every route is refused, and the answer says nothing of tenants', async () => {
+  it('every route refuses, and its response names no tenant', async () => {
     const { limiter, scope, at, warnings } = await start({ authorize });
     const answers = await Promise.all(ROUTES.map((route) => at(route)));
     expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 403));
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test('a viewer may look at every route, and an asset is kept by the browser for ever', async () => {
+test('a viewer may look at every route, and browsers keep assets', async () => {
   const { at } = await start({ authorize: ({ headers }) => headers['x-user'] === 'anna' && { name: 'anna' } });
   const answers = await Promise.all(ROUTES.map((route) => at(route, { 'x-user': 'anna' })));
   expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 200));
@@ -86,7 +86,7 @@ test('a viewer may look at every route, and an asset is kept by the browser for 
   }
 });
 
-test('public: true lets everybody look and nobody act; authorize beside it is asked for actions alone', async () => {
+test('public: true allows every look and no action; with authorize, it decides about actions only', async () => {
   const open = await start({ authorize: undefined, public: true });
   expect(await (await open.at(['/api/scopes'])).json()).toMatchObject({ actions: [] });
   expect((await open.at(ROUTES.at(-1) as (typeof ROUTES)[number])).status).toBe(403);
@@ -157,7 +157,7 @@ test.each<[string, Partial<RateLimitDashboardOptions>]>([
     expect([host, await statusOf(url, '/api/scopes', host)]).toEqual([host, 200]);
 });
 
-test('a dashboard takes the names of the option hosts, any name where it is told so, and any where credentials are needed', async () => {
+test('a dashboard accepts the names of the option hosts, or any name if the option says so or credentials are needed', async () => {
   const named = await start({ hosts: ['Limits.example.com'] });
   expect(await statusOf(named.url, '/', 'limits.example.com:8443')).toBe(200);
   expect(await statusOf(named.url, '/', 'other.example.com')).toBe(403);
@@ -168,7 +168,7 @@ test('a dashboard takes the names of the option hosts, any name where it is told
   expect(await statusOf(asked.url, '/', 'other.example.com', { headers })).toBe(200);
 });
 
-test('what fails by a mistake is for the log alone', async () => {
+test('an unexpected error only goes to the log', async () => {
   const queues = () => {
     throw new Error('no queues in /secret/path');
   };
@@ -179,7 +179,7 @@ test('what fails by a mistake is for the log alone', async () => {
   expect(warnings).toEqual(['the dashboard could not answer a request: Error: no queues in /secret/path']);
 });
 
-test('with a challenge the browser asks for a name and a password, and again where they are wrong', async () => {
+test('with a challenge the browser asks for a name and a password, and asks again if they are wrong', async () => {
   const challenge = 'Basic realm="limits"';
   const { at } = await start({ authorize: ({ headers }) => headers.authorization === 'Basic YTpi', challenge });
   const stranger = await at(['/']);
@@ -218,14 +218,14 @@ test.each([
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
 });
 
-test('a page that has not been built is said to be so, and the API works without it', async () => {
+test('a dashboard without a built page says so, and its API works', async () => {
   const { at } = await start({ page: '/nowhere' });
   const page = await at(['/']);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run build')]);
   expect((await at(['/api/scopes'])).status).toBe(200);
 });
 
-test('a dashboard that is closed ends its streams', async () => {
+test('close() ends the streams of a dashboard', async () => {
   const { dashboard, url, scope } = await start();
   const stream = await streamOf(`${url}/api/live?view=tenants&scope=${scope}`);
   expect(stream.isOver()).toBe(false);

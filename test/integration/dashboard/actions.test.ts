@@ -26,7 +26,7 @@ async function start(options: Partial<RateLimitDashboardOptions> = {}) {
   return { ...served, queue, limiter, scope, events, post, done, peek };
 }
 
-test('each action is done, and told in an audit event', async () => {
+test('each action takes effect, and an audit event reports it', async () => {
   const { limiter, scope, events, done, peek } = await start();
   const target = { scope, tenant: 'acme' };
   await done({ action: 'pause', ...target, forMs: 60_000 });
@@ -59,7 +59,7 @@ test('each action is done, and told in an audit event', async () => {
   );
 });
 
-test('an action in a scope that tenants share is about all of them, or about the weight or the pause of one', async () => {
+test('an action in a shared scope is for all tenants, or for the weight or the pause of one', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   const scope = `account of ${queue.name}`;
@@ -79,7 +79,7 @@ test('an action in a scope that tenants share is about all of them, or about the
   expect((await post({ action: 'reset', scope, tenant: 'acme' })).status).toBe(400);
 });
 
-test('each action is authorised on its own, with its target; one that is refused is told in an audit event', async () => {
+test('authorize decides about each action with its target, and an audit event reports a refusal', async () => {
   const asked: unknown[] = [];
   const { scope, events, post, peek } = await start({
     authorize: (_, access) => {
@@ -104,7 +104,7 @@ test('each action is authorised on its own, with its target; one that is refused
   ]);
 });
 
-test('what another site makes a browser send is refused, and nothing is done', async () => {
+test('a request that another site makes a browser send is refused', async () => {
   const { url, scope, events, post, peek } = await start();
   const body = { action: 'pause', scope, tenant: 'acme', forMs: 60_000 };
   const host = new URL(url).host;
@@ -135,10 +135,10 @@ test('what another site makes a browser send is refused, and nothing is done', a
 });
 
 test.each<[what: string, body: unknown, status: number, error: string]>([
-  ['no JSON', '{', 400, 'the body is no JSON'],
+  ['no JSON', '{', 400, 'the body is not JSON'],
   ['no object', '[]', 400, 'the body is a JSON object'],
   ['another action', { action: 'constructor' }, 400, 'action is one of pause, resume'],
-  ['no tenant', { action: 'resume', tenant: undefined }, 400, 'tenant is to be named'],
+  ['no tenant', { action: 'resume', tenant: undefined }, 400, 'name a tenant'],
   ['a tenant that is none', { action: 'resume', tenant: '' }, 400, 'tenant is a text'],
   ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant is a text'],
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
@@ -167,7 +167,7 @@ test.each<[what: string, body: unknown, status: number, error: string]>([
   expect(((await answer.json()) as { error: string }).error).toContain(error);
 });
 
-test('a long body that does not say how long it is is not read to its end', async () => {
+test('a long body without a content-length is not read to its end', async () => {
   const { url } = await start();
   let sent = 0;
   const endless = new ReadableStream({
@@ -187,14 +187,14 @@ test('a long body that does not say how long it is is not read to its end', asyn
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('what a listener of audit events throws becomes a warning, and the others hear of the action', async () => {
+test('an error of an audit listener becomes a warning, and the other listeners get the event', async () => {
   const { dashboard, scope, warnings, done } = await start();
   const heard: string[] = [];
   dashboard.prependListener('audit', () => {
     throw new Error('the log is full');
   });
   const rejecting = async () => Promise.reject(new Error('the log is away'));
-  // Listeners of applications are asynchronous although nothing waits for them.
+  // Applications may use asynchronous listeners, which are not awaited.
   dashboard.prependListener('audit', rejecting as unknown as () => void);
   dashboard.once('audit', ({ action }) => heard.push(action));
   await done({ action: 'resume', scope, tenant: 'acme' });
@@ -204,7 +204,7 @@ test('what a listener of audit events throws becomes a warning, and the others h
   expect(warnings.filter((text) => text.includes('the log is away'))).toHaveLength(2);
 });
 
-test('an action that Redis does not answer has failed', async () => {
+test('an action without an answer of Redis fails', async () => {
   const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 } }, { host: '127.0.0.1', port: 1 });
   limitQueue(limiter, 'emails', { tiers: TIERS, tenant: () => 'acme' });
   const { events, post } = await start({ limiter });

@@ -24,7 +24,7 @@ async function start(limits: Limits = { tiers: TIERS }, prefix = 'bull') {
   return { queue, other, limiter, scope, url, find };
 }
 
-test('a job that waits is found by its id in every queue, and told why it waits', async () => {
+test('a lookup finds a waiting job by its id in every queue, and says why it waits', async () => {
   const { queue, other, limiter, scope, find } = await start();
   await queue.add('job', { tenantId: 'acme' }, { jobId: '<b>7</b>' });
   await other.add('job', {}, { jobId: '<b>7</b>' });
@@ -69,7 +69,7 @@ test('a job that waits is found by its id in every queue, and told why it waits'
   expect(await find({ id: '<b>7</b>', queue: 'no queue' })).toEqual([]);
 });
 
-test('a job that its rules can make nothing of says so', async () => {
+test('a job reports that its rules cannot evaluate it', async () => {
   const { queue, find } = await start();
   await queue.add('job', {}, { jobId: 'job-7' });
   expect(await find({ id: 'job-7' })).toMatchObject([
@@ -77,7 +77,7 @@ test('a job that its rules can make nothing of says so', async () => {
   ]);
 });
 
-test('what BullMQ keeps beside its jobs is no job', async () => {
+test('other keys of BullMQ are no jobs', async () => {
   const { queue, find } = await start();
   const job = await queue.add('job', { tenantId: 'acme' }, { jobId: 'job-7' });
   await job.log('added');
@@ -87,7 +87,7 @@ test('what BullMQ keeps beside its jobs is no job', async () => {
   expect(await find({ id: 'job-7' })).toHaveLength(1);
 });
 
-test('a job of which a function of its rules fails says so, and hides no other', async () => {
+test('a job reports a rule function that fails, and other jobs stay visible', async () => {
   const broken = () => {
     throw new Error('database away');
   };
@@ -105,7 +105,7 @@ test('a queue is found by its name with the prefix and without', async () => {
     expect(await find({ id: 'job-7', queue })).toMatchObject([{ queue: `stage:${other.name}` }]);
 });
 
-test('a look says so when Redis does not answer, although queues wait for it', async () => {
+test('a lookup reports that Redis does not answer, although queues wait for it', async () => {
   const redis = await ownRedis();
   const connection = { ...redis.connection, maxRetriesPerRequest: null };
   const queue = queueOf(connection);
@@ -117,7 +117,7 @@ test('a look says so when Redis does not answer, although queues wait for it', a
   expect((await settles('the look is answered', fetch(`${url}/api/job?id=job-7`))).status).toBe(503);
 });
 
-test('a look without an id is refused', async () => {
+test('a lookup without an id is refused', async () => {
   const { url } = await start();
   expect((await fetch(`${url}/api/job`)).status).toBe(400);
   expect((await fetch(`${url}/api/job?id=${'x'.repeat(1001)}`)).status).toBe(400);
@@ -142,7 +142,7 @@ test.each(['javascript:alert(1)', '//elsewhere.example', 'queues', '', 7])('boar
   expect(() => new RateLimitDashboard(options)).toThrow(/boardUrl.*where bull-board is mounted/s);
 });
 
-test('the data of a job is for viewers who may see it, and is asked for with its job', async () => {
+test('authorize decides about the data of a job, with the job as its target', async () => {
   const queue = queueOf();
   const asked: unknown[] = [];
   const authorize = (request: IncomingMessage, access: Access) => {
@@ -168,7 +168,7 @@ test('the data of a job is for viewers who may see it, and is asked for with its
   expect([await maySee('guest'), await maySee('support')]).toEqual([false, true]);
 });
 
-test('of long data the page gets the beginning', async () => {
+test('the page gets the beginning of long data', async () => {
   const queue = queueOf();
   const { url } = await serve({ limiter: jobLimiterOf(), queues: [queue] });
   await queue.add('job', { text: 'x'.repeat(150_000) }, { jobId: 'j7' });

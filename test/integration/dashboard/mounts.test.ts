@@ -53,7 +53,7 @@ test.each<[what: string, path: string | undefined, mount: Parameters<typeof star
   expect((await fetch(`${url}/limits/nothing`)).status).toBe(404);
 });
 
-test('a body that a handler in front has read and kept is missed at once', async () => {
+test('a body that another handler has read is an error immediately', async () => {
   const { resume, of } = await start(undefined, (app, { handler }) => {
     app.use((request, _, next) => void request.resume().once('end', () => next()));
     app.use('/limits', handler);

@@ -129,7 +129,7 @@ test('actions are logged and reach listeners; authorize may come from a factory'
   expect(logged).toHaveLength(2);
 });
 
-test('the module refuses to start where nothing says who may look, at the root, and without RateLimitModule', async () => {
+test('the module refuses to start without authorize, at the root, and without RateLimitModule', async () => {
   const start = (...imports: NonNullable<ModuleMetadata['imports']>) => {
     @Module({ imports })
     class AppModule {}

@@ -27,7 +27,7 @@ function start(limits: Limits, lateAfterMs?: Record<string, `${number}min`>) {
   return { queue, limiter, view };
 }
 
-test('the limit in which the most jobs wait comes first, with its tenants, what holds them back, and since when', async () => {
+test('the limit with the most waiting jobs comes first, with its tenants, their causes and their waits', async () => {
   const [few, many, none] = ['a', 'b', 'c'].map((letter) => unique(letter)) as [string, string, string];
   const tiers = ['1/h'];
   const { queue, limiter, view } = start(
@@ -61,7 +61,7 @@ test('the limit in which the most jobs wait comes first, with its tenants, what 
   expect(Math.abs(Date.now() - HOUR_MS - (acme?.oldestDue ?? 0))).toBeLessThan(60_000);
 });
 
-test('a queue without a worker, a paused one, and busy workers are told, with the jobs that none has fetched', async () => {
+test('the overview shows queues without a worker, paused queues and busy workers, with their unfetched jobs', async () => {
   const { queue, limiter, view } = start({ tiers: ['100/s'] });
   await addJobs(queue, 3);
   const state = { queue: queue.name, workers: 0, slots: 0, busy: 0, unfetched: 3, isPaused: false };
@@ -76,7 +76,7 @@ test('a queue without a worker, a paused one, and busy workers are told, with th
   expect((await view()).queues).toMatchObject([{ workers: 1, slots: 1, busy: 1, unfetched: 2 }]);
 });
 
-test('a tenant of a shared limit is told when its share comes, as a look at its job tells', async () => {
+test('a tenant of a shared limit has the same estimated turn as its job', async () => {
   const scope = unique('shared');
   const rule = { scope, tiers: ['2/min'], shared: true };
   const { queue, limiter, view } = start(rule);
@@ -89,4 +89,28 @@ test('a tenant of a shared limit is told when its share comes, as a look at its 
   const { peek } = await limiter.explain(queue, job.id as string);
   const turn = peek?.admitted === false ? peek.turn.getTime() : 0;
   expect(Math.abs((row?.nextTurn ?? 0) - turn)).toBeLessThan(2000);
+});
+
+test('the overview names tenants that a pause or a concurrency of 0 stops, stored or from a function', async () => {
+  const concurrency = (job: { data: { tenantId: string } }) => (job.data.tenantId === 'unpaid' ? 0 : 5);
+  const { queue, limiter, view } = start({ tiers: ['9/h'], concurrency });
+  const scope = queue.name;
+  await limiter.of(scope, 'closed').set({ concurrency: 0 });
+  await limiter.of(scope, 'forgotten').pause();
+  await limiter.of(scope, 'refused').pause(HOUR_MS);
+  for (const tenantId of ['unpaid', 'closed', 'forgotten', 'refused', 'busy']) {
+    const { id = '' } = await queue.add('job', { tenantId });
+    const check = { tenant: tenantId, scope, tiers: tenantId === 'busy' ? ['1/h'] : ['9/h'], concurrency: 5 };
+    if (tenantId === 'busy') await ask(limiter, queue, 'first', check);
+    await ask(limiter, queue, id, { ...check, concurrency: tenantId === 'unpaid' ? 0 : 5 });
+  }
+  const { scopes } = await view(({ scopes: [first] }) => first?.stopped.length === 4);
+  const [summary] = scopes;
+  expect([summary?.waiting, summary?.paused]).toEqual([5, 4]);
+  expect(summary?.stopped.sort((a, b) => (a.tenant < b.tenant ? -1 : 1))).toEqual([
+    { tenant: 'closed', waiting: 1, pausedUntil: null, isStored: true },
+    { tenant: 'forgotten', waiting: 1, pausedUntil: 'resume' },
+    { tenant: 'refused', waiting: 1, pausedUntil: expect.any(Number) },
+    { tenant: 'unpaid', waiting: 1, pausedUntil: null },
+  ]);
 });

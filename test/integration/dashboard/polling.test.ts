@@ -13,7 +13,7 @@ async function start() {
   return { prefix: limiter.keyPrefix, open: (query = '') => streamOf(of + query) };
 }
 
-test('the tenants are read once for all viewers, searches and pages, and not at all while nobody looks', async () => {
+test('one read of the tenants serves all viewers, searches and pages, and no read happens without viewers', async () => {
   const [watched, clock] = [await start(), await start()];
   const commands: string[][] = [];
   const { caughtUp } = await hearCommands(redisOptions().port, (args) => {
@@ -48,7 +48,7 @@ test('the tenants are read once for all viewers, searches and pages, and not at 
   expect(commands).toHaveLength(quiet);
 });
 
-test('while Redis does not answer viewers are told of the trouble', async () => {
+test('viewers get the trouble while Redis does not answer', async () => {
   const { queue } = ruled({ tiers: ['1/h'] });
   const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   limitQueue(limiter, queue, { tiers: ['1/h'], tenant: () => 'acme' });

@@ -24,7 +24,7 @@ async function start(limits: Limits) {
   return { queue, limiter, scope, view };
 }
 
-test('a tenant shows its admissions as dots, its line with turns, who runs, and what is stored', async () => {
+test('a tenant shows its admissions, its line with turns, its running jobs and its stored limits', async () => {
   const tiers = ['3/h', '1000 tokens/day'];
   const { queue, limiter, scope, view } = await start({ tiers, cost: { tokens: 300 }, concurrency: 5 });
   const check = { tenant: 'acme', scope, tiers, cost: { tokens: 300 }, concurrency: 5 };
@@ -60,7 +60,7 @@ test('dots are no older than the longest window', async () => {
   expect((await view({ tenant: 'acme' })).admissions).toEqual([]);
 });
 
-test('limits that a function of the job gives are those of a job that runs, where none waits', async () => {
+test('limits by a function of the job come from a running job if none waits', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: (job) => [`${job.data.limit}/h`], concurrency: 2 });
   expect((await view({ tenant: 'acme' })).row).toMatchObject({ tiers: [], tiersUnknown: expect.any(String) });
   await queue.add('job', { tenantId: 'acme', limit: 9 }, { jobId: 'job-1' });
@@ -69,13 +69,13 @@ test('limits that a function of the job gives are those of a job that runs, wher
   expect(row).toMatchObject({ waiting: 0, running: 1, tiers: [{ tier: '9/h', used: 1 }] });
 });
 
-test('limits that can never be decided by are said to be so', async () => {
+test('a row reports invalid limits', async () => {
   const { view } = await start({ tiers: () => ['1/h'], cost: { tokens: 5 } });
   const { row } = await view({ tenant: 'acme' });
   expect(row).toMatchObject({ tiers: [], tiersUnknown: expect.stringContaining('tokens') });
 });
 
-test('a tenant of whom nothing is known has an empty view', async () => {
+test('an unknown tenant has an empty view', async () => {
   const { scope, view } = await start({ tiers: ['3/h'] });
   expect(await view({ tenant: 'nobody' })).toMatchObject({
     scope: { scope },
@@ -87,7 +87,7 @@ test('a tenant of whom nothing is known has an empty view', async () => {
   });
 });
 
-test('who runs is who is listed, and a long line is said to be longer', async () => {
+test('the count of running jobs equals the list, and a long line is marked as cut', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: ['900/h'], concurrency: 2 });
   const check = { tenant: 'acme', scope, tiers: ['900/h'], concurrency: 2 };
   for (let id = 0; id < 103; id++) await ask(limiter, queue, `${id}`, check);
@@ -95,7 +95,7 @@ test('who runs is who is listed, and a long line is said to be longer', async ()
   expect([row.running, running.length, row.waiting, line.length, isLineCut]).toEqual([2, 2, 101, 100, true]);
 });
 
-test('dots go back to where the longest log does', async () => {
+test('dots go back as far as the longest log', async () => {
   const day = { limit: 50, windowMs: 86_400_000, kind: 'bucketed' } as const;
   const { limiter, scope, view } = await start({ tiers: [{ limit: 5, windowMs: 100 }, day] });
   const seen = async () => (await view({ tenant: 'acme' })).at;
@@ -109,7 +109,7 @@ test('dots go back to where the longest log does', async () => {
   expect(admissions.flatMap(({ cost }) => cost).reduce((sum, cost) => sum + cost, 0)).toBe(3);
 });
 
-test('a tenant of a scope that is paused is paused', async () => {
+test('a tenant of a paused scope is paused', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['1/h'] });
   const check = { tenant: 'acme', scope: name, tiers: ['1/h'], shared: { weight: 1 } };
@@ -124,7 +124,7 @@ test('a tenant of a scope that is paused is paused', async () => {
   expect((await view({ scope: name, tenant: 'acme' })).row.pausedUntil).toBe(row.pausedUntil);
 });
 
-test('a tier says what the next in line takes of it', async () => {
+test('a tier says how many units the next waiter takes', async () => {
   const tiers = ['9/h', '1000 tokens/h'];
   const { queue, limiter, scope, view } = await start({ tiers, cost: { tokens: 300 } });
   const check = { tenant: 'acme', scope, tiers, cost: { tokens: 300 } };
@@ -134,7 +134,7 @@ test('a tier says what the next in line takes of it', async () => {
   expect(tokens).toMatchObject({ used: 900, needed: 300 });
 });
 
-test('the whole of a scope that tenants share has dots and a line, and a tenant of it the line alone', async () => {
+test('the whole of a shared scope has dots and a line, and its tenants have only a line', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['2/h'], concurrency: 9 });
   for (const [id, tenant] of [

@@ -29,7 +29,7 @@ async function start(limits: Limits) {
 /** The index of tenants hears of a tenant within a second. */
 const hasTenants = (count: number) => (view: TenantsView) => view.total === count;
 
-test('a row has its tiers as bars, who runs against the cap, who waits, and the next turn', async () => {
+test('a row has its tiers, its running jobs and cap, its waiting jobs, and the next turn', async () => {
   const { queue, limiter, scope, view } = await start({
     tiers: ['3/h', '1000 tokens/day'],
     cost: { tokens: 300 },
@@ -102,7 +102,7 @@ test('the turn of the next waiter, a pause, and stored limits show in a row', as
   });
 });
 
-test('a lease that has ended runs nowhere', async () => {
+test('a lease that has ended is not listed as running', async () => {
   let nowUs = Date.now() * 1000;
   const queue = queueOf();
   const limiter = jobLimiterOf({ now: () => nowUs });
@@ -132,7 +132,7 @@ test('a lease that has ended runs nowhere', async () => {
   await shows(0);
 });
 
-test('tenants are sorted by how many wait, searched without regard to case, and shown page by page', async () => {
+test('tenants are sorted by waiting jobs, searched without regard to case, and shown page by page', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
   const names = Array.from({ length: 120 }, (_, i) => `Tenant-${String(i).padStart(3, '0')}`);
   await Promise.all(
@@ -159,6 +159,28 @@ test('tenants are sorted by how many wait, searched without regard to case, and 
   expect(await view({ search: 'nobody' })).toMatchObject({ matching: 0, pages: 1, rows: [] });
 });
 
+test('filters keep the tenants of a cause and of a wait, and the list can begin with the longest wait', async () => {
+  const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
+  const ages = { paused: 5, full: 50, recent: 0 };
+  for (const [tenantId, minutes] of Object.entries(ages)) {
+    const { id = '' } = await queue.add('job', { tenantId }, { timestamp: Date.now() - minutes * 60_000 });
+    const check = { tenant: tenantId, scope, tiers: ['1/h'] };
+    if (tenantId !== 'paused') await ask(limiter, queue, `first of ${tenantId}`, check);
+    else await limiter.of(scope, tenantId).pause(HOUR_MS);
+    await ask(limiter, queue, id, check);
+  }
+  const names = async (query: Record<string, string>) => {
+    const { rows, matching } = await view(query, hasTenants(3));
+    expect(matching).toBe(rows.length);
+    return rows.map(({ tenant }) => tenant);
+  };
+  expect(await names({ hold: 'paused' })).toEqual(['paused']);
+  expect((await names({ hold: 'limit' })).sort()).toEqual(['full', 'recent']);
+  expect(await names({ hold: 'other' })).toEqual([]);
+  expect(await names({ waits: '600000' })).toEqual(['full']);
+  expect(await names({ sort: 'wait' })).toEqual(['full', 'paused', 'recent']);
+});
+
 test('a tenant of any name is text in JSON', async () => {
   const { queue, limiter, scope, url, view } = await start({ tiers: ['1/h'] });
   const names = [
@@ -181,7 +203,7 @@ test('a tenant of any name is text in JSON', async () => {
 });
 
 describe('limits that functions give', () => {
-  it('are those of a job of the tenant that waits', async () => {
+  it('come from a waiting job of the tenant', async () => {
     let calls = 0;
     const tiersOf = (job: { data: { plan?: string } }) => {
       calls++;
@@ -214,7 +236,7 @@ describe('limits that functions give', () => {
     expect(calls, 'they are remembered').toBe(before);
   });
 
-  it('need no job where `cached` gives them', async () => {
+  it('need no job if `cached` gives them', async () => {
     const tiers = cached((tenant) => (tenant === 'pro' ? ['9/h'] : ['1/h']), { ttlMs: 60_000 });
     const { queue, limiter, scope, view } = await start({ tiers, concurrency: tiers.map(() => 3) });
     for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'pro', scope, tiers: ['1/h'] });
@@ -222,7 +244,7 @@ describe('limits that functions give', () => {
     expect(rows).toMatchObject([{ tenant: 'pro', waiting: 1, cap: 3, tiers: [{ tier: '9/h', used: 1 }] }]);
   });
 
-  it('are not needed where limits are stored', async () => {
+  it('do not matter if limits are stored', async () => {
     const { queue, limiter, scope, view } = await start({ tiers: () => Promise.reject(new Error('database away')) });
     await limiter.of(scope, 'acme').set({ tiers: ['1/h'] });
     for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'acme', scope, tiers: ['1/h'] });
@@ -236,7 +258,7 @@ describe('limits that functions give', () => {
   });
 });
 
-test('a scope that tenants share shows the whole, and the share of each', async () => {
+test('a shared scope shows the whole, and the share of each tenant', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: () => ['2/h'], concurrency: 9 });
   for (const [tenant, weight, count] of [
@@ -269,8 +291,8 @@ test.each([
   ['view=tenants&scope=SCOPE&page=-1', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=x', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=10001', 400, 'page is a whole number from 0'],
-  ['view=tenant&scope=SCOPE', 400, 'a tenant is to be named'],
-  ['view=tenant&scope=SCOPE&tenant=', 400, 'a tenant is to be named'],
+  ['view=tenant&scope=SCOPE', 400, 'name a tenant'],
+  ['view=tenant&scope=SCOPE&tenant=', 400, 'name a tenant'],
   [`view=tenant&scope=SCOPE&tenant=${'x'.repeat(10_001)}`, 400, 'longer than 10000 characters'],
 ])('a stream of %.60s is refused', async (query, status, error) => {
   const { scope, url } = await start({ tiers: ['1/h'] });

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { type Kind, more, type Step, steps } from '../../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../../support/model/leases/lease-player.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 
 const plain: Kind = { menus: [[]], caps: [1], scopes: 1, callers: 12, overdueMs: 3000, leasesMs: [20_000] };
 /** Leases that outlast the histories: only a release ends them. */
@@ -19,7 +19,7 @@ const changing: Kind = { ...plain, menus: [tier, twoTiers, [[2, 5000]]], caps: [
 async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
-  await holds(name, heavy(20), steps(kind, 60, ...extra), async (history) => {
+  await holds(name, 20, steps(kind, 60, ...extra), async (history) => {
     const player = new LeasePlayer(virtual, kind, `run-${run++}`);
     await player.start();
     for (const step of history) await player.play(step);

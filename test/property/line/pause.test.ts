@@ -17,7 +17,7 @@ describe('a paused line', () => {
   });
 
   it('most waiters are told of the pause before they come in vain', async () => {
-    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(1200) }, 'told');
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(800) }, 'told');
     let before = 0;
     played.timeline.after(5000, () => {
       before = played.activations;
@@ -30,7 +30,7 @@ describe('a paused line', () => {
     await played.run();
     // The turns of 400 lay in it.
     expect(during).toBeLessThan(0.05 * 400);
-    expect(played.activations / 1200).toBeLessThan(2.2);
+    expect(played.activations / 800).toBeLessThan(2.2);
   });
 
   it('a pause that ends early is over for those who wait, in their order', async () => {

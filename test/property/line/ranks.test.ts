@@ -4,7 +4,7 @@ import { scopeKeys } from '../../../src/core/keys.js';
 import { randomOf } from '../../support/model/shared/shared-plan.js';
 import type { SharedWorld } from '../../support/model/shared/shared-world.js';
 import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 
 const TENANT = 'one';
 /** A waiter that is later than that, in milliseconds, loses its unit to the next one. */
@@ -95,7 +95,7 @@ describe('the ranks of a line', () => {
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),
     );
-    await holds('ranks', heavy(300), histories, async (history) => {
+    await holds('ranks', 300, histories, async (history) => {
       const world = await play(history);
       expect(world.unfinished).toBe(0);
       expect(overtakers(world, changesOf(history))).toEqual([]);

@@ -4,7 +4,7 @@ import { type Kind, steps, toModel } from '../../support/model/history.js';
 import { LinePlayer } from '../../support/model/line-history.js';
 import { greedy } from '../../support/model/schedule.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 
 // No waiter is overdue for so long that it is suspended: every waiter ahead counts.
 const PATIENT = { scopes: 1, callers: 30, overdueMs: 3_600_000 };
@@ -32,7 +32,7 @@ describe('the turns of a line', () => {
       const kind: Kind = { ...PATIENT, menus: [menu] };
       const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
       let run = 0;
-      await holds(name, heavy(80), steps(kind, 60), async (history) => {
+      await holds(name, 80, steps(kind, 60), async (history) => {
         const player = new LinePlayer(virtual, kind, `passing-${run++}`);
         for (const step of history) await player.play(step);
       });
@@ -44,7 +44,7 @@ describe('the turns of a line', () => {
     const { limiter, clock } = virtual;
     let run = 0;
     const setting = fc.record({ menu: fc.constantFrom(...MENUS), jobs: fc.integer({ min: 1, max: 40 }) });
-    await holds('whole line', heavy(40), setting, async ({ menu, jobs }) => {
+    await holds('whole line', 40, setting, async ({ menu, jobs }) => {
       const tenant = `run-${run++}`;
       const tiers = menu.map(([limit, windowMs]) => ({ limit, windowMs }));
       const start = clock.us;
@@ -75,26 +75,21 @@ describe('the delay of the first in line', () => {
     const { limiter, clock } = virtual;
     let run = 0;
     const gaps = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 12 });
-    await holds(
-      'tight',
-      heavy(150),
-      fc.record({ menu: fc.constantFrom(...MENUS), gaps }),
-      async ({ menu, gaps: times }) => {
-        const tenant = `run-${run++}`;
-        const tiers = menu.map(([limit, windowMs]) => ({ limit, windowMs }));
-        for (const gap of times) {
-          clock.us += gap;
-          await limiter.acquire(tenant, tiers);
-        }
-        const asked = await limiter.acquire(tenant, tiers, { id: 'first' });
-        if (asked.admitted) return;
-        const turn = clock.us + asked.delayMs * 1000;
-        clock.us = turn - 1000;
-        expect((await limiter.peek(tenant, tiers, { id: 'first' })).admitted).toBe(false);
-        clock.us = turn;
-        expect((await limiter.acquire(tenant, tiers, { id: 'first' })).admitted).toBe(true);
-      },
-    );
+    await holds('tight', 150, fc.record({ menu: fc.constantFrom(...MENUS), gaps }), async ({ menu, gaps: times }) => {
+      const tenant = `run-${run++}`;
+      const tiers = menu.map(([limit, windowMs]) => ({ limit, windowMs }));
+      for (const gap of times) {
+        clock.us += gap;
+        await limiter.acquire(tenant, tiers);
+      }
+      const asked = await limiter.acquire(tenant, tiers, { id: 'first' });
+      if (asked.admitted) return;
+      const turn = clock.us + asked.delayMs * 1000;
+      clock.us = turn - 1000;
+      expect((await limiter.peek(tenant, tiers, { id: 'first' })).admitted).toBe(false);
+      clock.us = turn;
+      expect((await limiter.acquire(tenant, tiers, { id: 'first' })).admitted).toBe(true);
+    });
   });
 
   it('the turn of a decision is a time at which the waiter is admitted', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 
 const tier = fc.record({ limit: fc.integer({ min: 1, max: 9 }), windowMs: fc.constantFrom(1, 50, 400, 1000, 7000) });
 type Drawn = { limit: number; windowMs: number }[];
@@ -53,7 +53,7 @@ describe('the windows of a log', () => {
     const virtual = virtualLimiter();
     let run = 0;
     const calls = fc.array(fc.tuple(tierSet, wait, fc.integer({ min: 1, max: 6 })), { minLength: 10, maxLength: 40 });
-    await holds('changing tiers', heavy(60), calls, async (history) => {
+    await holds('changing tiers', 60, calls, async (history) => {
       const tenant = `run-${run++}`;
       const admitted: Admitted[] = [];
       let longest = 0;
@@ -76,7 +76,7 @@ describe('the windows of a log', () => {
       minLength: 200,
       maxLength: 400,
     });
-    await holds('two callers', heavy(8), turns, async (history) => {
+    await holds('two callers', 8, turns, async (history) => {
       const tenant = `run-${run++}`;
       const admitted: Admitted[] = [];
       // The key learns the large window from a request for it, although that is refused.

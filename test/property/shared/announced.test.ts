@@ -85,7 +85,7 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
   const { limiter, scope, store } = account(0);
   const { redis, settings } = {
     redis: client(),
-    settings: internalsOf(limiter).keysOf({ scope, tenant: '', tiers: [], shared: { weight: 1 } }).settings,
+    settings: internalsOf(limiter).reader.keysOf({ scope, tenant: '', tiers: [], shared: { weight: 1 } }).settings,
   };
   await store('a', 5);
   await store('a', 6);
@@ -105,7 +105,7 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
 async function announcer() {
   const { limiter } = virtualLimiter();
   const announced: string[] = [];
-  void internalsOf(limiter).listen((target) => announced.push(JSON.stringify(target)));
+  void internalsOf(limiter).announcements.listen((target) => announced.push(JSON.stringify(target)));
   const listens = async () => {
     await limiter.of('first').refresh();
     return announced.length > 0;

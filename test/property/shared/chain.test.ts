@@ -1,4 +1,5 @@
 /* Several scopes that tenants share in one decision: a provider, the accounts within it, and their endpoints. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roomOf, sharedKeys } from '../../../src/core/keys.js';
 import { overtaken, startsOf, useOf, weightsError } from '../../support/model/shared/figures.js';
@@ -9,10 +10,10 @@ import { SharedWorld } from '../../support/model/shared/shared-world.js';
 import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
 import { faultsOf, leftOf } from '../../support/model/shared/stored-home.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
-const RUNS = heavy(6);
+const RUNS = 10;
 /** How often the stored state is looked at, in milliseconds. */
 const LOOK_MS = 270;
 const perSecond = (limit: number, cap?: number): Limits => ({ tiers: [`${limit}/s` as const], cap });
@@ -43,7 +44,7 @@ function rateIn(world: SharedWorld, scope: string): number {
 
 describe('a chain of shared scopes', () => {
   it('is used whole where a narrow scope and plans of tenants stand within it', async () => {
-    const jobs = jobsOf(10, 60, (_, n) => (n % 2 ? ['endpoint'] : []));
+    const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({
       jobs,
       shared: () => perSecond(100),
@@ -57,18 +58,18 @@ describe('a chain of shared scopes', () => {
   });
 
   it('is used whole in a narrow scope that lets less through than its jobs would get', async () => {
-    const jobs = jobsOf(10, 60, (_, n) => (n % 2 ? ['endpoint'] : []));
+    const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({ jobs, shared: () => perSecond(100), narrow: () => perSecond(20) });
-    // 20 at once, and then 20 a second: 300 within 14 seconds.
-    expect(rateIn(world, 'endpoint')).toBeGreaterThan(0.97 * (300 / 14));
+    // 20 at once, and then 20 a second: 200 within 9 seconds.
+    expect(rateIn(world, 'endpoint')).toBeGreaterThan(0.97 * (200 / 9));
     expect(world.activations / world.started.length).toBeLessThan(2.1);
     // The others are through before.
     const others = startsOf(world, ({ narrow }) => narrow?.length === 0);
-    expect(others.at(-1)).toBeLessThan(5e6);
+    expect(others.at(-1)).toBeLessThan(3.5e6);
   });
 
   it('of three, with two regions and four endpoints, is used whole', async () => {
-    const jobs = jobsOf(8, 75, (t, n) => [`region${t % 2}`, `endpoint${n % 4}`]);
+    const jobs = jobsOf(8, 50, (t, n) => [`region${t % 2}`, `endpoint${n % 4}`]);
     const limitOf = (scope: string) => perSecond(scope.startsWith('region') ? 60 : 40);
     const world = await played({ jobs, shared: () => perSecond(100), narrow: limitOf });
     expect(useOf(world, 100)).toBeGreaterThan(0.97);
@@ -78,7 +79,7 @@ describe('a chain of shared scopes', () => {
   it('gives a narrow scope to its tenants by weight, though another tenant floods the wide one', async () => {
     const weights: Record<string, number> = { a: 3, b: 1 };
     const narrow = ['endpoint'];
-    const jobs = inTurn([backlogOf('a', 240, { narrow }), backlogOf('b', 240, { narrow }), backlogOf('flood', 900)]);
+    const jobs = inTurn([backlogOf('a', 220, { narrow }), backlogOf('b', 120, { narrow }), backlogOf('flood', 700)]);
     const world = await played({
       jobs,
       shared: () => perSecond(100),
@@ -120,15 +121,11 @@ describe('a chain of shared scopes', () => {
     expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.05);
   });
 
-  it.each([
-    { declares: 1, took: 10 },
-    { declares: 2, took: 50 },
-    { declares: 40, took: 10 },
-  ])(
-    'gives the tokens of a narrow scope by weight to a tenant that declares $declares and settles $took',
-    async ({ declares, took }) => {
+  it('gives the tokens of a narrow scope by weight to a tenant that declares less or more than it settles', async () => {
+    const cases = fc.constantFrom({ declares: 1, took: 10 }, { declares: 2, took: 50 }, { declares: 40, took: 10 });
+    await holds('declared and settled', 5, cases, async ({ declares, took }) => {
       const narrow = ['endpoint'];
-      const jobs = inTurn([backlogOf('other', 500, { narrow }), backlogOf('exact', 500, { narrow })]);
+      const jobs = inTurn([backlogOf('other', 300, { narrow }), backlogOf('exact', 300, { narrow })]);
       const isOther = (nth: number) => jobs[nth]?.tenant === 'other';
       const world = sharedWorld({
         jobs,
@@ -139,15 +136,15 @@ describe('a chain of shared scopes', () => {
           costOf: (nth) => ({ tokens: isOther(nth) ? declares : 10 }),
         }),
         tookOf: (nth) => ({ tokens: isOther(nth) ? took : 10 }),
-        untilMs: 16_000,
+        untilMs: 12_000,
       });
       await world.run();
       const taken = { other: 0, exact: 0 };
       // What starts too early for the weights is made up for.
       for (const { tenant } of world.started) taken[tenant as 'other' | 'exact'] += tenant === 'other' ? took : 10;
       expect(Math.abs(taken.other - taken.exact) / (taken.other + taken.exact)).toBeLessThan(0.1);
-    },
-  );
+    });
+  });
 
   it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
@@ -163,7 +160,7 @@ describe('a chain of shared scopes', () => {
     const slow = backlogOf('slow', 60, { narrow }).map((job) => ({ ...job, runMs: 1000 }));
     const fast = backlogOf('fast', 480, { narrow, queue: 1, runMs: 1 });
     const stopped = backlogOf('stopped', 60, { narrow, queue: 2, runMs: 100 });
-    const stop = { fromMs: 1000, untilMs: 16_000, keepsTimers: false };
+    const stop = { fromMs: 1000, untilMs: 12_000, keepsTimers: false };
     const world = await played({
       jobs: inTurn([slow, fast, stopped]),
       shared: () => perSecond(200),
@@ -235,48 +232,45 @@ describe('a job of a chain that waits for several scopes', () => {
 describe('random histories of a chain', () => {
   const FAULTS: Fault[] = ['none', 'skew', 'reserved', 'removed', 'late', 'repeated', 'lost', 'stop', 'change', 'step'];
 
-  it.each(FAULTS.flatMap((fault) => [2, 3].map((length) => ({ fault, length }))))(
-    'keep every promise: $fault, chain of $length',
-    async ({ fault, length }) => {
-      const virtual = virtualLimiter();
-      virtual.redis.setMaxListeners(0);
-      await holds(`chain of ${length} ${fault}`, RUNS, plans, async (random) => {
-        const chance = randomOf(random.seed);
-        const { jobs, ...plan } = historyOf(random, fault);
-        const pick = (names: string[]) => names[Math.floor(chance() * (names.length + 1))] ?? '';
-        const narrowOf = () => [length > 2 ? pick(['g0', 'g1']) : '', pick(['e0', 'e1'])].filter(Boolean);
-        const limits = Object.fromEntries(
-          ['g0', 'g1', 'e0', 'e1'].map((name) => [
-            name,
-            {
-              tiers: [{ limit: 1 + Math.floor(chance() * 8), windowMs: chance() < 0.5 ? 300 : 1000 }],
-              ...(chance() < 0.3 && { cap: 1 + Math.floor(chance() * 3) }),
-            },
-          ]),
-        );
-        const world = new SharedWorld(
-          { ...virtual, prefix: unique('shared') },
+  it.each(FAULTS)('keep every promise: %s', async (fault) => {
+    const virtual = virtualLimiter();
+    virtual.redis.setMaxListeners(0);
+    await holds(`chain, ${fault}`, RUNS, fc.tuple(fc.constantFrom(2, 3), plans), async ([length, random]) => {
+      const chance = randomOf(random.seed);
+      const { jobs, ...plan } = historyOf(random, fault);
+      const pick = (names: string[]) => names[Math.floor(chance() * (names.length + 1))] ?? '';
+      const narrowOf = () => [length > 2 ? pick(['g0', 'g1']) : '', pick(['e0', 'e1'])].filter(Boolean);
+      const limits = Object.fromEntries(
+        ['g0', 'g1', 'e0', 'e1'].map((name) => [
+          name,
           {
-            ...plan,
-            jobs: jobs.map((job) => ({ ...job, narrow: narrowOf() })),
-            narrow: (name) => limits[name] as Limits,
+            tiers: [{ limit: 1 + Math.floor(chance() * 8), windowMs: chance() < 0.5 ? 300 : 1000 }],
+            ...(chance() < 0.3 && { cap: 1 + Math.floor(chance() * 3) }),
           },
-        );
-        const promises = new Promises(world);
-        const look = async () => {
-          expect(await faultsOf(world)).toEqual([]);
-          if (world.unfinished > 1) world.timeline.after(LOOK_MS, look);
-        };
-        world.timeline.after(LOOK_MS, look);
-        if (fault === 'step') world.timeline.after(random.faultMs, () => world.stepClock(-random.stepMs));
-        if (fault === 'change') world.timeline.after(random.faultMs, () => world.refresh());
-        await world.run();
-        expect(world.unfinished).toBe(0);
-        expect(promises.wrong).toEqual([]);
-        expect(await leftOf(world, fault)).toEqual([]);
-        if (fault === 'none' || fault === 'skew') expect(promises.idleMs).toBeLessThan(3500);
-        if (fault === 'none') expect(overtaken(world)).toBeLessThan(4);
-      });
-    },
-  );
+        ]),
+      );
+      const world = new SharedWorld(
+        { ...virtual, prefix: unique('shared') },
+        {
+          ...plan,
+          jobs: jobs.map((job) => ({ ...job, narrow: narrowOf() })),
+          narrow: (name) => limits[name] as Limits,
+        },
+      );
+      const promises = new Promises(world);
+      const look = async () => {
+        expect(await faultsOf(world)).toEqual([]);
+        if (world.unfinished > 1) world.timeline.after(LOOK_MS, look);
+      };
+      world.timeline.after(LOOK_MS, look);
+      if (fault === 'step') world.timeline.after(random.faultMs, () => world.stepClock(-random.stepMs));
+      if (fault === 'change') world.timeline.after(random.faultMs, () => world.refresh());
+      await world.run();
+      expect(world.unfinished).toBe(0);
+      expect(promises.wrong).toEqual([]);
+      expect(await leftOf(world, fault)).toEqual([]);
+      if (fault === 'none' || fault === 'skew') expect(promises.idleMs).toBeLessThan(3500);
+      if (fault === 'none') expect(overtaken(world)).toBeLessThan(4);
+    });
+  });
 });

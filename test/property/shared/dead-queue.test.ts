@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overLimit, startsOf, useBetween } from '../../support/model/shared/figures.js';
 import { deadProcess, deadQueue, stalledQueue } from '../../support/model/shared/scenarios.js';
 import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 
 const AWAY_MS = 1000;
 /** The first watchdog comes so soon after the end of a process, also if wakes are late. */
@@ -37,45 +37,40 @@ describe('a queue whose workers stop', () => {
 });
 
 describe('a queue whose process was killed with jobs in its hands', () => {
-  const hasItsShareAgain = async (jobs: number, seed: number) => {
-    const world = stalledQueue(jobs, 13_000, seed);
-    await world.run();
-    expect(overLimit(world, 100)).toEqual([]);
-    const returned = startsOf(world, (job) => job.queue === 0);
-    expect(useBetween(returned, 50, 11_000, 13_000)).toBeGreaterThan(0.95);
-    expect(useBetween(startsOf(world), 100, 6000, 13_000)).toBeGreaterThan(0.95);
-  };
-
-  it.each([1, 3, 5, 20])(
-    'has its share again soon after another one has started, long before %i of them stall',
-    async (jobs) => {
-      const seeds = fc.integer({ min: 1, max: 1_000_000 });
-      await holds(`killed with ${jobs} in its hands`, heavy(5), seeds, (seed) => hasItsShareAgain(jobs, seed));
-    },
-  );
-
   // With this seed the queue stood still until these jobs stalled.
-  it('has its share again though nobody was called while none started', () => hasItsShareAgain(20, 388_834));
+  const STOOD_STILL: [number, number] = [20, 388_834];
+
+  it('has its share again soon after another one has started, long before the jobs stall', async () => {
+    const runs = fc.tuple(fc.constantFrom(1, 3, 5, 20), fc.integer({ min: 1, max: 1_000_000 }));
+    const hasItsShareAgain = async ([jobs, seed]: [number, number]) => {
+      const world = stalledQueue(jobs, 13_000, seed);
+      await world.run();
+      expect(overLimit(world, 100)).toEqual([]);
+      const returned = startsOf(world, (job) => job.queue === 0);
+      expect(useBetween(returned, 50, 11_000, 13_000)).toBeGreaterThan(0.95);
+      expect(useBetween(startsOf(world), 100, 6000, 13_000)).toBeGreaterThan(0.95);
+    };
+    await hasItsShareAgain(STOOD_STILL);
+    await holds('killed', 10, runs, hasItsShareAgain);
+  });
 });
 
 describe('a scope whose only process dies, and is replaced a second later', () => {
-  const cases: { of: string; plan?: Partial<SharedPlan>; narrow?: string[]; queues?: number }[] = [
-    { of: 'tiers' },
-    { of: 'tiers, also of each tenant', plan: { own: () => ({ tiers: ['6/s'] }) } },
-    { of: 'tiers and a cap', plan: { shared: () => ({ tiers: ['10/s'], cap: 12 }) } },
-    { of: 'tiers, above a narrow scope', plan: { narrow: () => ({ tiers: ['8/s'] }) }, narrow: ['endpoint'] },
-    { of: 'tiers, for two queues', queues: 2 },
+  const cases: { plan?: Partial<SharedPlan>; narrow?: string[]; queues?: number }[] = [
+    {},
+    { plan: { own: () => ({ tiers: ['6/s'] }) } },
+    { plan: { shared: () => ({ tiers: ['10/s'], cap: 12 }) } },
+    { plan: { narrow: () => ({ tiers: ['8/s'] }) }, narrow: ['endpoint'] },
+    { queues: 2 },
   ];
-  it.each(cases)(
-    'goes on within three seconds of its end, whenever that is: $of',
-    async ({ of, plan, narrow, queues }) => {
-      await holds(`died: ${of}`, heavy(20), fc.integer({ min: 1000, max: 12_000 }), async (fromMs) => {
-        const world = deadProcess(fromMs, AWAY_MS, { ...plan }, { narrow, queues });
-        await world.run();
-        const starts = startsOf(world).map((us) => us / 1000 - fromMs);
-        expect(starts.find((ms) => ms > AWAY_MS)).toBeLessThan(WATCHED_MS);
-        expect(overLimit(world, 10)).toEqual([]);
-      });
-    },
-  );
+  it('goes on within three seconds of its end, whenever that is and whatever its limits are', async () => {
+    const runs = fc.tuple(fc.constantFrom(...cases), fc.integer({ min: 1000, max: 12_000 }));
+    await holds('died', 30, runs, async ([{ plan, narrow, queues }, fromMs]) => {
+      const world = deadProcess(fromMs, AWAY_MS, { ...plan }, { narrow, queues });
+      await world.run();
+      const starts = startsOf(world).map((us) => us / 1000 - fromMs);
+      expect(starts.find((ms) => ms > AWAY_MS)).toBeLessThan(WATCHED_MS);
+      expect(overLimit(world, 10)).toEqual([]);
+    });
+  });
 });

@@ -5,10 +5,10 @@ import { type Fault, historyOf, plans, type RandomPlan } from '../../support/mod
 import { SharedWorld } from '../../support/model/shared/shared-world.js';
 import { faultsOf, leftOf } from '../../support/model/shared/stored-home.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
-import { heavy, holds } from '../../support/random.js';
+import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
-const RUNS = heavy(10);
+const RUNS = 10;
 /** How often the stored state is looked at, in milliseconds. */
 const LOOK_MS = 70;
 

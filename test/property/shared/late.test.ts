@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 

@@ -1,4 +1,5 @@
 /* One tenant of a shared scope gets a cap: it runs that many jobs at a time, and the others use what it leaves. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { overLimit } from '../../support/model/shared/figures.js';
@@ -6,6 +7,7 @@ import type { PlannedJob, SharedPlan } from '../../support/model/shared/shared-p
 import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
 import type { SharedJob } from '../../support/model/shared/simulated-queue.js';
 import { faultsOf } from '../../support/model/shared/stored-home.js';
+import { holds } from '../../support/random.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
 const LIMIT = 100;
@@ -77,36 +79,31 @@ it('a stored cap of one tenant holds from the next decision on, leaves the limit
   expect(activations).toBeLessThan(2.5);
 });
 
-it.each<[string, Partial<SharedPlan>]>([
-  ['a cap of the whole scope', { shared: () => ({ tiers: TIERS, cap: 8 }) }],
-  ['a scope of the tenant', { own: () => ({ tiers: ['40/s'], cap: 12 }) }],
-  [
-    'costs',
-    {
-      shared: () => ({
-        tiers: [{ limit: 5 * LIMIT, windowMs: 1000, unit: 'tokens' }],
-        costOf: (nth) => ({ tokens: 5 + (nth % 3) }),
-      }),
-    },
-  ],
-  ['a second queue', { jobs: inTurn([jobsOf('flood', 120), jobsOf('flood', 120, { queue: 1 }), jobsOf('calm', 300)]) }],
-  [
-    'a queue whose workers stop',
-    {
-      jobs: inTurn([jobsOf('flood', 60), jobsOf('flood', 120, { queue: 1 }), jobsOf('calm', 300)]),
-      queues: [{ slots: 200, stop: { fromMs: 2000, untilMs: 9000, keepsTimers: false } }, { slots: 200 }],
-    },
-  ],
-  [
-    'removed jobs',
-    {
-      jobs: inTurn([jobsOf('flood', 250), jobsOf('calm', 350)]).map((job, n) =>
-        n % 3 === 0 ? { ...job, removedMs: 2000 } : job,
-      ),
-    },
-  ],
-])('a stored cap of one tenant is never exceeded, and stalls no job, beside %s', async (_, plan) => {
-  const { most } = await capped(plan);
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(CAP);
+const BESIDE: Record<string, Partial<SharedPlan>> = {
+  'a cap of the whole scope': { shared: () => ({ tiers: TIERS, cap: 8 }) },
+  'a scope of the tenant': { own: () => ({ tiers: ['40/s'], cap: 12 }) },
+  costs: {
+    shared: () => ({
+      tiers: [{ limit: 5 * LIMIT, windowMs: 1000, unit: 'tokens' }],
+      costOf: (nth) => ({ tokens: 5 + (nth % 3) }),
+    }),
+  },
+  'a second queue': { jobs: inTurn([jobsOf('flood', 120), jobsOf('flood', 120, { queue: 1 }), jobsOf('calm', 300)]) },
+  'a queue whose workers stop': {
+    jobs: inTurn([jobsOf('flood', 60), jobsOf('flood', 120, { queue: 1 }), jobsOf('calm', 300)]),
+    queues: [{ slots: 200, stop: { fromMs: 2000, untilMs: 9000, keepsTimers: false } }, { slots: 200 }],
+  },
+  'removed jobs': {
+    jobs: inTurn([jobsOf('flood', 250), jobsOf('calm', 350)]).map((job, n) =>
+      n % 3 === 0 ? { ...job, removedMs: 2000 } : job,
+    ),
+  },
+};
+
+it('a stored cap of one tenant is never exceeded, and stalls no job, beside other limits and faults', async () => {
+  await holds('tenant cap', 10, fc.constantFrom(...Object.keys(BESIDE)), async (beside) => {
+    const { most } = await capped(BESIDE[beside]);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(CAP);
+  });
 });

@@ -17,23 +17,23 @@ const BURST = 90;
 
 describe('a shared scope with backlogs', () => {
   it('is used whole under limits per tenant, though tenant comes after tenant', async () => {
-    const world = account(40);
+    const world = account(25);
     await world.run();
-    expect(world.started).toHaveLength(800);
+    expect(world.started).toHaveLength(500);
     expect(overLimit(world, 100, () => 20)).toEqual([]);
     expect(useOf(world, 100)).toBeGreaterThan(0.97);
-    expect(world.activations / 800).toBeLessThan(2.1);
-    expect(world.commands / 800).toBeLessThan(1.05);
+    expect(world.activations / 500).toBeLessThan(2.1);
+    expect(world.commands / 500).toBeLessThan(1.05);
     expect(overtaken(world)).toBeLessThan(20);
   });
 
   it('is used whole where one tenant alone has a limit of its own', async () => {
-    const world = mixed(120);
+    const world = mixed(80);
     await world.run();
-    expect(world.started).toHaveLength(720);
+    expect(world.started).toHaveLength(480);
     expect(overLimit(world, 100, (tenant) => (tenant === 't0' ? 20 : undefined))).toEqual([]);
     expect(useOf(world, 100)).toBeGreaterThan(0.97);
-    expect(world.activations / 720).toBeLessThan(2.1);
+    expect(world.activations / 480).toBeLessThan(2.1);
   });
 
   it('starts the jobs of a trickle beside a backlog within about a window', async () => {
@@ -60,14 +60,14 @@ describe('a shared scope with backlogs', () => {
 
   it('is divided by weight also if the places of jobs are reserved before the jobs are added', async () => {
     const weights = { one: 1, two: 2, three: 3 };
-    const world = reserved(weights, 200);
+    const world = reserved(weights, 150);
     await world.run();
     expect(world.unfinished).toBe(0);
     expect(overLimit(world, 30)).toEqual([]);
     expect(useOf(world, 30)).toBeGreaterThan(0.97);
     // The first window is that of the tenant whose jobs were added first, and they use up a part of the second one.
-    expect(weightsError(world.started.slice(60, 360), weights)).toBeLessThan(0.05);
-    expect(world.activations / 600).toBeLessThan(1.1);
+    expect(weightsError(world.started.slice(60, 280), weights)).toBeLessThan(0.05);
+    expect(world.activations / 450).toBeLessThan(1.1);
   });
 
   it('is divided by weight also where the next job of a tenant comes when its last one has started', async () => {
@@ -80,7 +80,7 @@ describe('a shared scope with backlogs', () => {
   });
 
   it('is divided by weight though most turns of a tenant are those of jobs that were removed', async () => {
-    const world = ghostsOfOne(500);
+    const world = ghostsOfOne(380);
     await world.run();
     expect(world.unfinished).toBe(0);
     const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 3.5e6).slice(0, 300);
@@ -96,14 +96,14 @@ describe('a shared scope with backlogs', () => {
   });
 
   it('runs as many as its cap, and never more', async () => {
-    const world = capped(50);
+    const world = capped(30);
     await world.run();
-    expect(world.started).toHaveLength(500);
+    expect(world.started).toHaveLength(300);
     expect(world.mostRunning).toBe(20);
     expect(overLimit(world, 100, () => 20)).toEqual([]);
-    // 20 in 200 ms, 25 times.
+    // 20 in 200 ms, 15 times.
     const lastMs = (world.started.at(-1)?.startedUs ?? 0) / 1000;
-    expect(4800 / lastMs).toBeGreaterThan(0.97);
-    expect(world.activations / 500).toBeLessThan(2.3);
+    expect(2800 / lastMs).toBeGreaterThan(0.97);
+    expect(world.activations / 300).toBeLessThan(2.3);
   });
 });

@@ -113,7 +113,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
           }
         }
       });
-      for (const count of [seen.admitted, seen.refused, seen.settled]) expect(count).toBeGreaterThan(50);
+      for (const count of [seen.admitted, seen.refused, seen.settled]) expect(count).toBeGreaterThan(5);
       // An old record may count more than is there.
       expect(seen.early).toBeLessThan(seen.refused / 4);
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder as the build leaves it. */
+/** Makes a folder with a built page. */
 export function builtPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'governor-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Limits, queueOf } from '../worker/govern.js';
 import { jobLimiterOf, limitQueue } from '../worker/job-limiter.js';
 
-/** A limiter that knows the rules of a queue, without a worker. */
+/** Returns a limiter with the rules of a queue, without a worker. */
 export function ruled(limits: Limits) {
   const queue = queueOf();
   const limiter = jobLimiterOf();
@@ -13,7 +13,7 @@ export function ruled(limits: Limits) {
   return { queue, limiter, scope: queue.name };
 }
 
-/** A server of this test on a free port, closed when the test is over. @returns its address */
+/** Starts a server on a free port, and closes it after the test. @returns its address */
 export async function listening(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
 import { extraKey, FLOWS, METERS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
 import { LineReports, type WaiterEvent } from '../../../src/core/lines/line-reports.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import type { AcquireRequest, Promotion } from '../../../src/core/requests/request.js';
 import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';
@@ -340,7 +340,7 @@ export class PeekPlayer {
   }
 
   /** Every key of a scope. */
-  /** Whether waiters of the home stand aside: see lua/lib/shared/aside.lua. */
+  /** Whether waiters of the home stand aside: see lua/lib/home/late.lua. */
   async #hasSlowQueue(): Promise<boolean> {
     const { redis, prefix } = this.virtual;
     const { home = [] } = sharedKeys({ prefix, hashTag: 'tenant' }, this.#home);

@@ -1,12 +1,12 @@
-import type { Queue } from 'bullmq';
-import { JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
+import { type Queue } from 'bullmq';
+import { type GovernedWorkerOptions, JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
 import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { rulesKey } from '../../../src/core/keys.js';
-import type { ReservationRequest } from '../../../src/core/leases/admission.js';
+import { type ReservationRequest } from '../../../src/core/leases/admission.js';
 import { client, redisOptions } from '../redis/redis.js';
 import { gate, until } from '../until.js';
 import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';
@@ -45,11 +45,16 @@ export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
 }
 
 /** A governed queue whose job 'first' is admitted and runs until `hold` is opened; `add` enqueues a job of this id. */
-export async function firstJobHeld(limits: Limits, options: LimiterOptions = {}, connection = redisOptions()) {
+export async function firstJobHeld(
+  limits: Limits,
+  options: LimiterOptions = {},
+  connection = redisOptions(),
+  ofWorker: Partial<GovernedWorkerOptions> = {},
+) {
   const limiter = jobLimiterOf(options, connection);
   const queue = queueOf(connection);
   const hold = gate();
-  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 }, async ({ id }) => {
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5, ...ofWorker }, async ({ id }) => {
     if (id === 'first') await hold.opened;
   });
   const add = (jobId: string) => limiter.enqueue(queue, 'job', { tenantId: 'acme' }, { jobId });

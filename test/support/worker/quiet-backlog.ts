@@ -5,9 +5,9 @@ import { addJobs } from './govern.js';
 import { limiterProcess } from './limiter-process.js';
 import { type Rules, sharing } from './sharing.js';
 
-export const WAITING = 1000;
+export const WAITING = 400;
 
-/** A shared scope with a thousand jobs of two tenants that wait, and a process without BullMQ. */
+/** A shared scope with 400 jobs of two tenants that wait, and a process without BullMQ. */
 export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
   const all = sharing(rule);
   const { queue, saw } = all.queue({}, beside);

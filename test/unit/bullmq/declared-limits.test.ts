@@ -79,13 +79,23 @@ describe('limits that are declared by name', () => {
     [
       'a scope of its own',
       { emails: { perTenant: ['1/s'], scope: 'x' } },
-      'limits.emails: expected one of perTenant, total',
+      "got 'scope'. The name of the limit is its scope.",
     ],
-    ['tiers', { emails: { tiers: ['1/s'] } }, 'limits.emails: expected one of perTenant, total'],
+    ['tiers', { emails: { tiers: ['1/s'] } }, "got 'tiers'. Write perTenant for the tiers of each tenant, or total"],
+    [
+      'shared: true',
+      { emails: { perTenant: ['1/s'], shared: true } },
+      "got 'shared'. Write total in place of perTenant: all tenants share its tiers.",
+    ],
+    [
+      'a guard beside advanced',
+      { emails: { perTenant: ['1/s'], guardMs: 5 } },
+      "got 'guardMs'. It stands one level deeper: advanced: { guardMs }.",
+    ],
     [
       'the name of some jobs',
       { emails: { perTenant: ['1/s'], job: 'send' } },
-      'limits.emails: expected one of perTenant, total',
+      "@RateLimited('stripe', { job: 'charge' })",
     ],
     ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
     ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
@@ -96,7 +106,11 @@ describe('limits that are declared by name', () => {
     ],
     ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
     ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
-    ['a weight of each tenant', { emails: { perTenant: ['1/s'], weight: 2 } }, 'limits.emails: weight'],
+    [
+      'a weight of each tenant',
+      { emails: { perTenant: ['1/s'], weight: 2 } },
+      "limits.emails: weight: expected no weight without total, because only the limit of all tenants is divided between them, got 2 (number). Write e.g. { total: ['100/s'], weight }",
+    ],
     ['a concurrency that is none', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
     ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, limits, message) => {
@@ -107,6 +121,34 @@ describe('limits that are declared by name', () => {
     const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
     const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);
     expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
+  });
+
+  it('are named once for the same jobs', () => {
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant } });
+    const named = () =>
+      resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] }, () => limiter);
+    expect(named).toThrow(
+      "limit 'emails': expected limit 'emails' once for the same jobs, got 'twice: rateLimit of 'logins' (limits.emails)'. Name it in one place",
+    );
+  });
+
+  it('are suggested for a misspelt name of which units are asked for', async () => {
+    const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
+    await expect(limiter.of('emials', 'acme').acquire()).rejects.toThrow(
+      "got 'emials'. Did you mean 'emails'? Or write limiter.acquire(tenant, tiers, { scope }).",
+    );
+    await expect(limiterWith({}).of('emials', 'acme').peek()).rejects.toThrow(
+      "Declare it, e.g. limits: { 'emials': { perTenant: ['10/s'] } }. Or write limiter.peek(tenant, tiers, { scope }).",
+    );
+  });
+
+  it('and the other options of the limiter are named for an option that does not exist', () => {
+    expect(() => limiterWith(undefined, { limit: {} } as never)).toThrow(
+      'new JobLimiter(options): expected one of connection, limits, tenant, missingTenant, prefix,',
+    );
+    expect(() => limiterWith(undefined, { deadlineMs: 100 } as never)).toThrow(
+      "got 'deadlineMs'. It stands one level deeper: advanced: { deadlineMs }.",
+    );
   });
 
   it('of each tenant are not steered for all tenants', async () => {

@@ -8,8 +8,8 @@ import type { RateLimitOptions, ResolvedRule, Rule } from '../../../src/bullmq/r
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
-import type { PreparedCheck } from '../../../src/core/requests/prepared-check.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 
 const tenant = () => 'acme';

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { LimiterInternals } from '../../../src/core/internals.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/contention.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
+
+type Parts = ConstructorParameters<typeof Admission>[0];
 
 test('no reservation is made before Redis is known to keep keys, and none where it may evict them', async () => {
   const evicts = new Error('Redis may evict keys');
@@ -11,7 +12,7 @@ test('no reservation is made before Redis is known to keep keys, and none where 
     reader: { read: () => ({ scopes: [], member: 'a', rank: 0 }) },
     calls: { enqueue, byHashTag: (requests: readonly unknown[]) => [[...requests]] },
     readiness: { pending: Promise.reject(evicts) },
-  } as unknown as LimiterInternals;
+  } as unknown as Parts;
   const admission = new Admission(limiter, { promote: () => undefined }, new Contention());
   const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
   await expect(admission.reserve([{ checks: [], id: 'a', terms }])).rejects.toBe(evicts);
@@ -27,7 +28,7 @@ test.each(['admitted', 'failed'])(
     const decide = vi.fn();
     const limiter = {
       decider: { ask: async () => ({ request, reply: { status, promotions } }), decide },
-    } as unknown as LimiterInternals;
+    } as unknown as Parts;
     const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
     const answer = await new Admission(limiter, { promote }, new Contention()).acquire([], { id: 'a' }, terms);
     expect(answer).toEqual({ decision: { admitted: true }, isUnlimited: true });

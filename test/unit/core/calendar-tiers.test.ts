@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
 import { periodEdges } from '../../../src/core/tiers/calendar.js';
-import type { Tier, TierInput } from '../../../src/core/tiers/tier-input.js';
+import type { TierInput } from '../../../src/core/tiers/tier-input.js';
+import type { Tier } from '../../../src/core/tiers/tier-kind.js';
 import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const HERE = 'a test';

@@ -1,7 +1,7 @@
 import type { Duration } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { msOf } from '../../../src/core/options/duration.js';
+import { msOf } from '../../../src/core/options/validate.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTier } from '../../../src/core/tiers/tiers.js';
 

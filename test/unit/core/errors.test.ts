@@ -49,6 +49,7 @@ describe('a value in a message', () => {
     ['an object that JSON cannot write', circular, 'an object'],
     ['an object of a class by its class', new Queue(), 'an object of class Queue'],
     ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+    ['a date that is none', new Date(Number.NaN), 'Invalid Date (object)'],
     ['an object without a prototype as JSON', Object.assign(Object.create(null), { limit: 5 }), '{"limit":5}'],
     ['what JSON leaves out of an object', { tokens: undefined, calls: Number.NaN }, '{"tokens":undefined,"calls":NaN}'],
     ['null', null, 'null'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { checkName, checkTenant, rulesKey, scopeKeys, type Tenant } from '../../../src/core/keys.js';
+import { rulesKey, scopeKeys, type Tenant } from '../../../src/core/keys.js';
+import { checkName, checkTenant } from '../../../src/core/options/validate.js';
 
 const SPACE = { prefix: 'governor', hashTag: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant).log;

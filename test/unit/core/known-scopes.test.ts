@@ -28,13 +28,21 @@ test('the default scope is warned of only if this process uses other scopes', as
   expect(told).toHaveLength(1);
 });
 
-test('a name that may be misspelt is refused only if other scopes are in use, and no look at Redis fails', async () => {
+test('a name that may be misspelt is refused if other scopes are in use, else warned of once, and not if a look fails', async () => {
   const known = knownScopesOf('checked');
+  const warn = vi.fn();
+  const watch = new ScopeWatch(warn, known);
   const away = () => Promise.reject(new Error('Connection is closed.'));
   const check = (used: () => Promise<string[]>, hasKeys: () => Promise<boolean>, scope = 'emials') =>
-    new ScopeWatch(vi.fn(), known).check("of('emials').pause()", scope, used, hasKeys);
+    watch.check("of('emials').pause()", scope, used, hasKeys);
   const nothing = async () => false;
-  await check(async () => [], nothing);
+  await check(
+    async () => [],
+    async () => true,
+  );
+  expect(warn).not.toHaveBeenCalled();
+  for (let i = 0; i < 2; i++) await check(async () => [], nothing);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^of\('emials'\)\.pause\(\): Redis knows no limit yet\./)]]);
   known.note('emails');
   await check(away, nothing);
   await check(async () => [], away);
@@ -111,9 +119,9 @@ function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   const scopes = new SharedScopes(
     runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
     { prefix: 'governor', hashTag: 'tenant' },
-    { started: async () => undefined },
+    async () => undefined,
     knownScopesOf(name),
-    async () => false,
+    { has: async () => false },
     vi.fn(),
   );
   const notesAfter = async (ms: number) => {
@@ -150,9 +158,9 @@ test('a scope that newer processes share is not noted again by one that counts e
 test('a scope whose note is lost is shared as long as Redis has keys of it', async () => {
   const runner = { plain: vi.fn(), once: async () => null } as unknown as ConstructorParameters<typeof SharedScopes>[0];
   const space = { prefix: 'governor', hashTag: 'tenant' } as const;
-  const readiness = { started: async () => undefined };
+  const started = async () => undefined;
   const scopes = (hasKeys: boolean) =>
-    new SharedScopes(runner, space, readiness, knownScopesOf('lost'), async () => hasKeys, vi.fn());
+    new SharedScopes(runner, space, started, knownScopesOf('lost'), { has: async () => hasKeys }, vi.fn());
   expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
 });
 
@@ -163,9 +171,9 @@ test('a process warns once if another one has a scope in another chain, and refu
   const shared = new SharedScopes(
     runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
     { prefix: 'governor', hashTag: 'tenant' },
-    { started: async () => undefined },
+    async () => undefined,
     knownScopesOf('chains'),
-    async () => false,
+    { has: async () => false },
     warn,
   );
   shared.note('region', true, 'account');

@@ -1,9 +1,9 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { asStored, compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { asStored } from '../../../src/core/protocol/limit-set.js';
 import { BLANK_REPLY } from '../../../src/core/requests/request.js';
-import type { Admits } from '../../../src/core/settle/settle-stored.js';
-import { noteAdmitted } from '../../../src/core/settle/settlement.js';
+import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 /** A decision whose tiers count requests and such units, by calls that note the corrections. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KnownLimits } from '../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
-import { KnownLimits, readLimits } from '../../../src/core/limits/stored-limits.js';
+import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 const HERE = 'a test';

@@ -1,8 +1,8 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { type Cost, costsWithin } from '../../../src/core/limits/cost.js';
-import type { TierInput } from '../../../src/core/tiers/tier-input.js';
+import { costsWithin } from '../../../src/core/limits/cost.js';
+import type { Cost, TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';

@@ -6,7 +6,7 @@ import type { DashboardRequest } from '../../../src/dashboard/node/http/http.js'
 const LONGEST = 16_384;
 const TOO_LONG = { status: 413, message: `the body is longer than ${LONGEST} bytes`, headers: { connection: 'close' } };
 
-/** JSON of so many bytes, in fewer characters. */
+/** Returns JSON with a number of bytes, in fewer characters. */
 const ofBytes = (bytes: number) => `{"n":"é${'x'.repeat(bytes - 10)}"}`;
 
 function request(headers: object = {}, body?: unknown) {
@@ -25,20 +25,20 @@ test.each([
   await expect(read(of(ofBytes(LONGEST + 1)))).rejects.toMatchObject(TOO_LONG);
 });
 
-test('a body that says that it is too long is refused before it comes', async () => {
+test('a body with a too large content-length is refused before it arrives', async () => {
   const stream = request({ 'content-length': `${LONGEST + 1}` });
   await expect(read(stream)).rejects.toMatchObject(TOO_LONG);
   expect(stream.listenerCount('data')).toBe(0);
 });
 
-test('of a body that grows too long no more is read, and the connection stays for the answer', async () => {
+test('a body that grows too long is not read further, and the connection stays for the response', async () => {
   const stream = request();
   stream.write(ofBytes(LONGEST + 1));
   await expect(read(stream)).rejects.toMatchObject(TOO_LONG);
   expect([stream.isPaused(), stream.destroyed]).toEqual([true, false]);
 });
 
-test('a body that breaks off is an error, not a wait', async () => {
+test('a body that breaks off is an error', async () => {
   const stream = request();
   const reading = read(stream);
   stream.write('{');

@@ -19,7 +19,7 @@ class Answer extends EventEmitter {
   destroyed = false;
   status = 0;
   headers: Readonly<Record<string, string>> = {};
-  /** What a middleware that compresses has passed on. */
+  /** The data that the compression middleware has passed on. */
   flushed = '';
 
   writeHead(status: number, headers: Readonly<Record<string, string>>) {
@@ -36,7 +36,7 @@ class Answer extends EventEmitter {
     return this.isReading;
   }
 
-  /** What is still unread keeps a connection open. */
+  /** Unread data keeps the connection open. */
   end() {
     if (this.isReading) this.destroy();
   }
@@ -87,7 +87,7 @@ test('viewers of the same share a poll', async () => {
   expect(sources).toEqual(['a', 'b']);
 });
 
-test('what is sent is kept back by no proxy and no middleware, and a browser comes again soon when it breaks', async () => {
+test('no proxy and no middleware buffers a stream, and a browser reconnects soon', async () => {
   const { open } = start();
   const answer = open();
   expect(answer.headers).toMatchObject({ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' });
@@ -96,7 +96,7 @@ test('what is sent is kept back by no proxy and no middleware, and a browser com
   expect(answer.flushed).toMatch(/event: state\ndata: .*\n\n$/);
 });
 
-test('a viewer who reads too slowly misses states, and has the newest when it reads again', async () => {
+test('a slow viewer misses states, and gets the newest state when it reads again', async () => {
   const { open } = start();
   const [slow, fast] = [open(), open()];
   slow.isReading = false;
@@ -108,7 +108,7 @@ test('a viewer who reads too slowly misses states, and has the newest when it re
   expect(slow.events).toHaveLength(2);
 });
 
-test('a stream ends after its time, and the poll with the last stream', async () => {
+test('a stream ends after its lifetime, and the poll ends with the last stream', async () => {
   const { open } = start();
   const answer = open();
   await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
@@ -117,7 +117,7 @@ test('a stream ends after its time, and the poll with the last stream', async ()
   expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
-test('a viewer who has stopped reading is cut off when its time is over', async () => {
+test('a viewer who stopped reading is cut off after the lifetime of a stream', async () => {
   const { open } = start();
   const answer = open();
   answer.isReading = false;
@@ -125,7 +125,7 @@ test('a viewer who has stopped reading is cut off when its time is over', async 
   expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
-test('a viewer who leaves takes the poll along; one who left before its stream began is not waited for', async () => {
+test('the poll ends when its viewer leaves, also before the stream began', async () => {
   const { open } = start();
   const answer = open();
   await vi.advanceTimersByTimeAsync(EVERY_MS);
@@ -137,7 +137,7 @@ test('a viewer who leaves takes the poll along; one who left before its stream b
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a viewer who has opened all streams that one may have leaves room for others, and for itself when one ends', () => {
+test('a viewer with the most streams leaves room for others, and can open one again when one ends', () => {
   const { open } = start();
   const its = Array.from({ length: 4 }, () => open('a', new Answer(), 'anna'));
   expect(() => open('a', new Answer(), 'anna')).toThrow(expect.objectContaining({ status: 503 }));
@@ -146,7 +146,7 @@ test('a viewer who has opened all streams that one may have leaves room for othe
   expect(open('a', new Answer(), 'anna').status).toBe(200);
 });
 
-test('more streams or views than are allowed are refused until some end', () => {
+test('streams and views above the bounds are refused until others end', () => {
   const { open } = start();
   const first = open('a');
   for (let i = 0; i < 4; i++) open('a');
@@ -158,7 +158,7 @@ test('more streams or views than are allowed are refused until some end', () => 
   expect(() => others.open('d')).toThrow(HttpProblem);
 });
 
-test('trouble is told in the words of our errors; any other error is for the log alone', async () => {
+test('viewers get the messages of our errors; other errors only go to the log', async () => {
   const { open, fail, warnings } = start();
   const answer = open();
   fail(new UnavailableError('Redis did not answer'));
@@ -181,7 +181,7 @@ test('close() ends every stream, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a browser that comes again after close() is refused', () => {
+test('a browser that reconnects after close() is refused', () => {
   const { live, open } = start();
   live.close();
   expect(() => open()).toThrow('the dashboard is closed');

@@ -66,7 +66,7 @@ test.each([{ authorize }, { public: true }, { authorize, public: true, path: 'li
   },
 );
 
-test('a bound holds for every limit, or for those that it names', () => {
+test('a bound applies to every limit, or to those that it names', () => {
   const bound = (lateAfterMs: RateLimitDashboardOptions['lateAfterMs']) => {
     const options = readOptions({ limiter: limiterAlone(), authorize, ...(lateAfterMs && { lateAfterMs }) });
     return ['emails', 'toString'].map((limit) => options.lateAfterMs(limit));
@@ -76,7 +76,7 @@ test('a bound holds for every limit, or for those that it names', () => {
   expect(bound(undefined)).toEqual([undefined, undefined]);
 });
 
-test('a listener to warnings that throws ends no request, and the warning is not lost', () => {
+test('a listener to warnings that throws does not end the request or lose the warning', () => {
   const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   onTestFinished(() => emitted.mockRestore());
   const throws = () => {

@@ -26,9 +26,9 @@ test('the page, its assets and nothing else are served', () => {
   }
 });
 
-test('a folder without a page that was built has none', () => {
+test('a folder without a built page has no page', () => {
   expect(readPage('/nowhere')).toBeUndefined();
-  // Where the source is run, the page beside it is no page that a browser can run.
+  // The source folder has no page that a browser can run.
   expect(readPage()).toBeUndefined();
 });
 

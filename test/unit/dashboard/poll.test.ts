@@ -6,7 +6,7 @@ const EVERY_MS = 1000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A poll of a source whose reads take so long, and what each listener was told. */
+/** Starts a poll of a source with slow reads, and records the answers of each listener. */
 function start(readMs = 0) {
   const reads: { queries: readonly PollQuery[]; everyMs: number }[] = [];
   let error: Error | undefined;
@@ -51,7 +51,7 @@ test('one read answers all viewers, each view once, and the next read is after t
   expect(reads).toHaveLength(11);
 });
 
-test('nothing is read while nobody listens, and no timer is left', async () => {
+test('a poll without listeners does not read, and leaves no timer', async () => {
   const { reads, listen, idle } = start();
   const [first, second] = [listen(), listen()];
   await vi.advanceTimersByTimeAsync(EVERY_MS);
@@ -67,7 +67,7 @@ test('nothing is read while nobody listens, and no timer is left', async () => {
   expect(reads).toHaveLength(read);
 });
 
-test('who leaves during a read hears no more, and the read is the last', async () => {
+test('a viewer who leaves during a read gets no answer, and the read is the last', async () => {
   const { reads, listen } = start(50);
   const { told, leave } = listen();
   await vi.advanceTimersByTimeAsync(10);
@@ -76,7 +76,7 @@ test('who leaves during a read hears no more, and the read is the last', async (
   expect([told, reads.length, vi.getTimerCount()]).toEqual([[], 1, 0]);
 });
 
-test('a viewer who comes later is told at once what others look at, and waits for no interval for another view', async () => {
+test('a later viewer gets a known view immediately, and another view without waiting for the interval', async () => {
   const { reads, listen } = start();
   listen();
   await vi.advanceTimersByTimeAsync(100);
@@ -87,7 +87,7 @@ test('a viewer who comes later is told at once what others look at, and waits fo
   expect(other.told).toEqual(['{"read":2,"search":"a","page":0}']);
 });
 
-test('a viewer who comes during a read for another view is answered by the next one, which is soon', async () => {
+test('a viewer who comes during a read of another view gets the next read, which follows soon', async () => {
   const { reads, listen } = start(50);
   listen();
   await vi.advanceTimersByTimeAsync(10);
@@ -98,7 +98,7 @@ test('a viewer who comes during a read for another view is answered by the next 
   expect([reads.length, other.told]).toEqual([2, ['{"read":2,"search":"a","page":0}']]);
 });
 
-test('a view that nobody has looked at since is not told as it was', async () => {
+test('a view without viewers is not kept', async () => {
   const { listen } = start();
   listen();
   const other = listen('a');
@@ -108,7 +108,7 @@ test('a view that nobody has looked at since is not told as it was', async () =>
   expect(listen('a').told).toEqual([]);
 });
 
-test('reads that take long come so much later that they take a tenth of the time', async () => {
+test('slow reads come less often, so that they take a tenth of the time', async () => {
   const { reads, listen } = start(500);
   listen();
   await vi.advanceTimersByTimeAsync(49_999);
@@ -116,7 +116,7 @@ test('reads that take long come so much later that they take a tenth of the time
   expect(reads.at(-1)?.everyMs).toBe(4500);
 });
 
-test('a read that failed is tried again sooner than one that took as long', async () => {
+test('a failed read is repeated sooner than a slow read', async () => {
   const { reads, listen, fail } = start(2000);
   listen();
   fail(new Error('Redis is away'));
@@ -126,13 +126,13 @@ test('a read that failed is tried again sooner than one that took as long', asyn
   expect(reads).toHaveLength(2);
 });
 
-test('an error is told to all viewers, and reading goes on', async () => {
+test('all viewers get an error, and the poll reads on', async () => {
   const { listen, fail } = start();
   const viewers = [listen(), listen('a')];
   fail(new Error('Redis is away'));
   await vi.advanceTimersByTimeAsync(0);
   expect(viewers.map(({ told }) => told)).toEqual([['Error: Redis is away'], ['Error: Redis is away']]);
-  // What was known before the error is not told to newcomers.
+  // A new listener does not get an answer from before the error.
   expect(listen().told).toEqual([]);
   fail(undefined);
   await vi.advanceTimersByTimeAsync(EVERY_MS);

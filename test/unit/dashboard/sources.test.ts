@@ -8,7 +8,7 @@ import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
 import { sumsOf, TenantsSource } from '../../../src/dashboard/node/read/tenants.js';
 
-/** A limiter in memory with jobs of tenants that run, so many of each. */
+/** Starts a limiter in memory with a number of running jobs of each tenant. */
 async function start(jobs: Readonly<Record<string, number>>) {
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
@@ -25,7 +25,7 @@ async function start(jobs: Readonly<Record<string, number>>) {
   return { reader, scope: () => scopeOf(reader, 'emails') };
 }
 
-test('another page or search of a list that is young reads no list, and each row once', async () => {
+test('another page or search of a young list does not read the list again, and reads each row once', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { reader, scope } = await start({ acme: 1, beta: 1 });
@@ -40,7 +40,7 @@ test('another page or search of a list that is young reads no list, and each row
   expect(rows).toHaveBeenCalledTimes(4);
 });
 
-test('of many holders of leases a hundred are told', async () => {
+test('the view lists a hundred of many holders of leases', async () => {
   const { reader, scope } = await start({ acme: 101 });
   const [view] = await new TenantSource(reader, scope, 'acme').read([], 1000);
   expect([view?.row.running, view?.running.length]).toEqual([101, 100]);
@@ -70,7 +70,7 @@ test('declared limits are scopes too, of no queue unless a rule names them', asy
   expect(view?.row.tiers).toMatchObject([{ used: 40 }]);
 });
 
-test('weights count of those that wait', () => {
+test('the sum of weights counts tenants with waiting jobs', () => {
   const tenants = [
     { tenant: 'a', waiting: 2, weight: 3 },
     { tenant: 'b', waiting: 0, weight: 5 },
@@ -79,7 +79,7 @@ test('weights count of those that wait', () => {
   expect(sumsOf(tenants)).toEqual({ waiting: 3, weights: 4 });
 });
 
-test('the queue of a job is that of its prefix', () => {
+test('a job belongs to the queue with its prefix', () => {
   const [live, stage] = ['bull', 'stage'].map((prefix) => ({ name: 'emails', opts: { prefix } }) as Queue);
   const member = { prefix: 'stage', queue: 'emails', id: '1' };
   expect(queueOfMember([live as Queue, stage as Queue], member)).toBe(stage);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Trends } from '../../../src/dashboard/node/read/trend.js';
 
-test('a trend is told after ten seconds, and looks a minute back', () => {
+test('a trend exists after 10 seconds, and covers the last minute', () => {
   let now = 0;
   const trends = new Trends(() => now);
   const at = (ms: number, value: number, name = 'emails') => {
@@ -15,6 +15,6 @@ test('a trend is told after ten seconds, and looks a minute back', () => {
   expect(at(60_000, 40)).toBe(-60);
   // The sample of the beginning is too old by now.
   expect(at(60_001, 40)).toBeCloseTo((-50 * 60_000) / 50_002, 5);
-  // Nobody has looked for a while.
+  // No viewer has looked for a while.
   expect(at(200_000, 500)).toBeUndefined();
 });

@@ -6,6 +6,8 @@ import { assemble } from '../../../tools/lua.mjs';
 
 const LUA = join(import.meta.dirname, '../../../lua');
 const LONGEST_FILE = 200;
+/** A function or constants at the top of a file. */
+const DECLARATION = /^local (?:function )?((?<=function )\w+|[A-Z][A-Z0-9_, ]*(?= =))/gm;
 
 /** A folder of scripts; a file that has no text here is `main`, which includes `lib/a`. */
 function build(files: Record<string, string>): string {
@@ -284,10 +286,31 @@ describe('the files that are shipped', () => {
   it('three files read KEYS and ARGV', () => {
     const code = (name: string) => readFileSync(join(LUA, name), 'utf8').replace(/--\[\[[\s\S]*?\]\]|--.*/g, '');
     expect(files.filter((name) => /\b(KEYS|ARGV)\b/.test(code(name))).sort()).toEqual([
-      'lib/request.lua',
-      'lib/request_limits.lua',
-      'lib/request_plain.lua',
+      'lib/request/request.lua',
+      'lib/request/request_limits.lua',
+      'lib/request/request_plain.lua',
     ]);
+  });
+
+  const includesOf = (name: string) =>
+    [...readFileSync(join(LUA, name), 'utf8').matchAll(/^ *-- @include (\S+)$/gm)].map(([, path]) => `${path}.lua`);
+
+  it('no chain of includes has more than nine files', () => {
+    const floors = new Map<string, number>();
+    const floorOf = (name: string): number => {
+      const floor = floors.get(name) ?? 1 + Math.max(0, ...includesOf(name).map(floorOf));
+      floors.set(name, floor);
+      return floor;
+    };
+    expect(files.filter((name) => floorOf(name) > 9)).toEqual([]);
+  });
+
+  it('a name that an include declares is declared by no other', () => {
+    const declared = files
+      .filter((name) => name.startsWith('lib/'))
+      .flatMap((name) => [...readFileSync(join(LUA, name), 'utf8').matchAll(DECLARATION)])
+      .flatMap(([, names = '']) => names.split(', '));
+    expect(declared.filter((name, i) => declared.indexOf(name) !== i)).toEqual([]);
   });
 
   it.each(files)(`%s has at most ${LONGEST_FILE} lines`, (name) => {

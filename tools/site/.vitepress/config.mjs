@@ -8,6 +8,14 @@ import { nameOf, outline } from '../outline.mjs';
 import { pages } from '../pages.mjs';
 import { base, description, name, repositoryUrl, root, siteUrl } from '../repository.mjs';
 
+/** What the limiter imports of Node and ioredis, for the playground, which runs it in the browser. */
+const browser = (path) => join(root, 'tools/site/playground/browser', path);
+const alias = {
+  'node:crypto': browser('crypto.mjs'),
+  'node:events': browser('events.mjs'),
+  ioredis: browser('ioredis.mjs'),
+};
+
 const sources = new Set(pages().map(({ source }) => source));
 const linkOf = (path) => `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 
@@ -35,6 +43,7 @@ export default defineConfig({
     nav: [
       { text: 'Guide', link: '/guide' },
       { text: 'Recipes', link: '/recipes/' },
+      { text: 'Playground', link: '/playground' },
       { text: 'API', link: '/api/' },
     ],
     sidebar: outline().map((section) => ({
@@ -54,5 +63,5 @@ export default defineConfig({
     writeMarkdown(outDir);
     checkAnchors(outDir, base);
   },
-  vite: { publicDir: join(root, 'tools/site/public') },
+  vite: { publicDir: join(root, 'tools/site/public'), resolve: { alias }, worker: { format: 'es' } },
 });

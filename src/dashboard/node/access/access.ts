@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { HttpProblem } from '../http/http.js';
 import type { ActionName } from '../views/views.js';
 
-/** Who looks. What else the object holds is kept for the audit events. */
+/** A viewer. Audit events show the whole object. */
 export interface Viewer {
-  /** As audit events name the viewer. */
+  /** The name in audit events. */
   readonly name: string;
 }
 
-/** What an action is about. */
+/** The target of an action. */
 export interface ActionTarget {
   /** The scope, e.g. 'emails'. */
   readonly scope: string;
-  /** Absent where the scope is one that tenants share. */
+  /** Absent if the action is for all tenants of a shared scope. */
   readonly tenant?: string;
 }
 
-/** A job whose data is asked for. */
+/** The job whose data a viewer wants to see. */
 export interface JobTarget {
   /** With its prefix if that is not 'bull', as rules name it. */
   readonly queue: string;
@@ -24,27 +24,27 @@ export interface JobTarget {
 }
 
 /**
- * What a viewer wants to do: look, see the data of a job, or an action. Without a target it asks whether the page is to offer it at
- * all; it is asked again, with its target, when it is to be done.
+ * The access that a viewer asks for: to look, to see the data of a job, or an action. Without a target, the page asks whether
+ * to offer it. The server asks again, with the target, before it acts.
  */
 export type Access =
   | { readonly action: 'view' }
   | { readonly action: 'viewData'; readonly target?: JobTarget }
   | { readonly action: ActionName; readonly target?: ActionTarget };
 
-/** Whether a viewer may. A viewer with a name means yes. */
+/** The answer for a viewer: a viewer with a name means yes. */
 export type Authorized = boolean | Viewer | null | undefined;
 
 /**
- * Decides what a request may see and do: called for every request, and for each action once more. What it throws is a
- * refusal, and a warning. Without an answer within ten seconds the request is answered by 504, and there is a warning.
+ * Decides about a request. The dashboard calls it for every request, and again for each action. An error refuses the request
+ * and is a warning. Without an answer within 10 seconds the response is 504, and there is a warning.
  * @param request as the server has it: with Express the request of Express; with Fastify the one of Node
  */
 export type Authorize = {
   of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
 }['of'];
 
-/** A viewer who may: without a name where `authorize` told none. */
+/** An allowed viewer: without a name if `authorize` returned true. */
 export interface Allowed {
   readonly viewer?: Viewer;
 }
@@ -56,7 +56,7 @@ const DEADLINE_MS = 10_000;
 export class AccessControl {
   constructor(
     private readonly authorize: Authorize | undefined,
-    /** Everybody may look. */
+    /** Every visitor may look. */
     private readonly isPublic: boolean,
     private readonly warn: (message: string) => void,
   ) {}
@@ -71,7 +71,7 @@ export class AccessControl {
     try {
       const answer = await this.#inTime(this.authorize(request, access));
       if (answer === true) return {};
-      // Any other value means no: what a mistaken function returns must let nobody in.
+      // Any other value means no, so that a faulty function lets no visitor in.
       return isViewer(answer) ? { viewer: answer } : undefined;
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
@@ -96,7 +96,7 @@ export class AccessControl {
   }
 }
 
-/** An error has a name too, and is what a mistaken function gives for a stranger. */
+/** An error has a name too, and a faulty function may return one. */
 function isViewer(answer: unknown): answer is Viewer {
   if (answer instanceof Error) return false;
   return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';

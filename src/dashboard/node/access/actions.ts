@@ -3,7 +3,7 @@ import { HttpProblem } from '../http/http.js';
 import type { ActionName, ActionRequest, ScopeView } from '../views/views.js';
 import type { ActionTarget } from './access.js';
 
-/** The fields of each action beside what it is about. */
+/** The fields of each action beside its target. */
 const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
   pause: ['forMs'],
   resume: [],
@@ -14,18 +14,18 @@ const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
 
 export const ACTIONS = Object.keys(FIELDS) as readonly ActionName[];
 
-/** An action as it was read. */
+/** An action that was read and checked. */
 export interface Action {
   readonly request: ActionRequest;
   readonly target: ActionTarget;
-  /** What else was given, for the audit. */
+  /** The other fields of the request, for the audit event. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads the body of a request. What a limiter checks itself, such as limits, is left to it.
+ * Reads the body of a request. The limiter checks its own input, such as limits.
  * @param scopeOf throws for a scope that no rule names
- * @throws HttpProblem for what is no action
+ * @throws HttpProblem for an invalid action
  */
 export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problem('the body is a JSON object');
@@ -37,7 +37,7 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
   const others = Object.keys(details).filter((field) => !fields.includes(field));
   if (others.length > 0) throw problem(`${String(action)} takes ${['scope', 'tenant', ...fields].join(', ')}`);
   const { shared } = scopeOf(scope);
-  if (!shared && tenant === undefined) throw problem('tenant is to be named: its tenants do not share the scope');
+  if (!shared && tenant === undefined) throw problem('name a tenant: its tenants do not share the scope');
   if (action === 'reset' && shared) throw problem('a scope that tenants share is not reset');
   return {
     request: body as ActionRequest,
@@ -46,7 +46,7 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
   };
 }
 
-/** @throws ConfigurationError for what can never hold; UnavailableError when Redis does not answer */
+/** @throws ConfigurationError for invalid limits; UnavailableError if Redis does not answer */
 export async function act(limiter: JobLimiter, { request, target }: Action): Promise<void> {
   const limit = limiter.of(target.scope, target.tenant);
   switch (request.action) {

@@ -2,25 +2,25 @@ import type { EventEmitter } from 'node:events';
 import type { ActionName } from '../views/views.js';
 import type { ActionTarget, Viewer } from './access.js';
 
-/** What a viewer has done, or tried. */
+/** An action of a viewer, done or not. */
 export interface AuditEvent {
   /** When it was done, by the clock of the server. */
   readonly at: Date;
-  /** Absent where `authorize` told no name. */
+  /** Absent if `authorize` returned no name. */
   readonly viewer?: Viewer;
-  /** What was done. */
+  /** The name of the action. */
   readonly action: ActionName;
   /** The scope, and the tenant, that it was done to. */
   readonly target: ActionTarget;
-  /** What else the action was given, e.g. { forMs: 60000 }. */
+  /** The other fields of the request, e.g. { forMs: 60000 }. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** 'refused': authorize said no. 'failed': it was tried, and `error` says what came of it. */
+  /** 'refused': authorize refused it. 'failed': it failed, and `error` has the reason. */
   readonly outcome: 'done' | 'refused' | 'failed';
-  /** Why it failed; present where the outcome is 'failed'. */
+  /** The reason; present if the outcome is 'failed'. */
   readonly error?: string;
 }
 
-/** Tells listeners of an action, one after the other: one that throws, or rejects, keeps nothing from the others. */
+/** Emits the event to each listener. A listener that throws or rejects does not affect the others. */
 export function emitAudit(
   emitter: EventEmitter<{ audit: [AuditEvent] }>,
   event: AuditEvent,

@@ -1,9 +1,9 @@
 import { type DashboardRequest, HttpProblem } from './http.js';
 
-/** The longest body of a request, in bytes. */
+/** The largest request body, in bytes. */
 const MAX_BYTES = 16_384;
 
-/** The JSON in the body of a request, which the server may have read already. @throws HttpProblem for a body that is none */
+/** Reads the JSON body of a request, which the server may have parsed already. @throws HttpProblem for invalid JSON */
 export async function readJson(request: DashboardRequest): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLong();
   const { body } = request;
@@ -14,7 +14,7 @@ export async function readJson(request: DashboardRequest): Promise<unknown> {
 }
 
 function textOf(request: DashboardRequest): Promise<string> {
-  // A body that another handler has read, and kept to itself, is over.
+  // Another handler has read the body and did not keep it.
   if (request.readableEnded) throw new HttpProblem(400, 'the body was read before the dashboard was asked');
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -23,7 +23,7 @@ function textOf(request: DashboardRequest): Promise<string> {
       bytes += chunk.length;
       if (bytes <= MAX_BYTES) chunks.push(chunk);
       else {
-        // The connection is still needed for the answer.
+        // The response still needs the connection.
         request.pause();
         reject(tooLong());
       }
@@ -43,11 +43,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new HttpProblem(400, 'the body is no JSON');
+    throw new HttpProblem(400, 'the body is not JSON');
   }
 }
 
 function tooLong(): HttpProblem {
-  // What is left of the body is not read.
+  // The rest of the body stays unread.
   return new HttpProblem(413, `the body is longer than ${MAX_BYTES} bytes`, { connection: 'close' });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request as servers hand it over: one that cut the path of the mount off, or read the body, says so. */
+/** A request from any server: Express adds the original URL, and body parsers add the body. */
 export type DashboardRequest = IncomingMessage & { originalUrl?: string; body?: unknown };
 
-/** An answer other than 200: thrown by whoever finds the reason. */
+/** An error response. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
@@ -26,7 +26,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer: names of tenants are hostile text, and nobody else may frame, guess or keep what is sent. */
+/** Sent with every response: names of tenants are untrusted text, and other sites must not frame, sniff or store the page. */
 const SECURITY: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
@@ -36,7 +36,7 @@ const SECURITY: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Nothing is kept by browsers and proxies unless an answer says so. */
+/** Browsers and proxies store no response unless its headers allow it. */
 const UNKEPT = 'no-store';
 
 export function writeHead(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {

@@ -1,11 +1,11 @@
 import type { DashboardRequest } from './http.js';
 
-/** Where a request goes within the dashboard. */
+/** An address within the dashboard. */
 export interface Location {
   /** '/' for the page, e.g. '/api/scopes'. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address of the page without the slash at its end, to which its files are relative: where to go instead. */
+  /** The address to redirect to: the page needs a slash at its end, because its files are relative to it. */
   readonly redirect?: string;
 }
 
@@ -13,7 +13,7 @@ export interface Location {
  * Reads the address of a request. Some servers cut the path of the mount off (Express), some all of the path (a middleware of
  * Nest on Fastify), and others nothing (node:http).
  * @param mount the option `path`: '' or e.g. '/limits'
- * @returns undefined where the request is not for the dashboard
+ * @returns undefined if the request is not for the dashboard
  */
 export function locate(request: DashboardRequest, mount: string): Location | undefined {
   const url = request.url ?? '/';
@@ -28,7 +28,7 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
 }
 
-/** What is behind the mount, as it is found last, or at a place; undefined where the path is not below it. */
+/** Returns the part of the path after the mount; undefined if the path is not below it. */
 function behind(path: string, mount: string, at?: number): string | undefined {
   // Servers that compare paths may do so without regard to case.
   const [lower, wanted] = [path.toLowerCase(), mount.toLowerCase()];

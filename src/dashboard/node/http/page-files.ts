@@ -12,7 +12,7 @@ export interface PageFile {
 
 const PACKAGED = new URL('../../page/', import.meta.url);
 const INDEX = 'index.html';
-/** The names of what the build puts there change with the content. */
+/** The build changes these names with the content. */
 const HASHED = 'assets/';
 const HASHED_FOR = 'public, max-age=31536000, immutable';
 
@@ -26,13 +26,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the page that was built, once: only files that were there then are served, so no address leads to any other file.
- * @returns the files by their paths, '/' for the page itself; undefined where the page has not been built
+ * Reads the built page once. The server only sends these files, so no address leads to any other file.
+ * @returns the files by their paths, '/' for the page itself; undefined if the page was not built
  */
 export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, PageFile> | undefined {
   const at = typeof folder === 'string' ? folder : fileURLToPath(folder);
   const names = listed(at);
-  // The folder of the source has a page too, which no browser can run.
+  // The source folder has an index.html too, which no browser can run.
   if (!names?.includes(INDEX) || !names.some((name) => name.startsWith(HASHED))) return undefined;
   const files = new Map<string, PageFile>();
   for (const name of names) {

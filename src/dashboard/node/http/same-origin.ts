@@ -4,8 +4,8 @@ import { type DashboardRequest, HttpProblem } from './http.js';
 const HEADER = 'x-governor-action';
 
 /**
- * Refuses an action that another site may have sent with the viewer's cookies. No site can set the header without asking this
- * server first, which agrees to nothing; and browsers say which site a request comes from.
+ * Refuses an action that another site may have sent with the viewer's cookies. A browser asks this server before it lets a
+ * site set the header, and the server does not agree. Browsers also name the site of a request.
  * @throws HttpProblem
  */
 export function checkOwnSite({ headers }: DashboardRequest): void {
@@ -18,7 +18,7 @@ export function checkOwnSite({ headers }: DashboardRequest): void {
 }
 
 /**
- * Refuses a request that a page of another origin makes: it may read nothing of the answer, and would have Redis read for it.
+ * Refuses a request from a page of another origin, which could make the server read Redis.
  * @throws HttpProblem
  */
 export function checkNotEmbedded({ headers }: DashboardRequest): void {
@@ -27,8 +27,8 @@ export function checkNotEmbedded({ headers }: DashboardRequest): void {
 }
 
 /**
- * Refuses a request to a name that another site may have pointed at this server (DNS rebinding): for the browser its page is
- * of the same origin. Nobody else can own an address, a name without a dot, or one below localhost.
+ * Refuses a request to a name that another site may have pointed at this server (DNS rebinding): for the browser that site is
+ * then of the same origin. No other site can own an IP address, a name without a dot, or a name below localhost.
  * @param hosts the names of the server in lower case
  * @throws HttpProblem
  */
@@ -41,12 +41,12 @@ export function checkHost({ headers }: DashboardRequest, hosts: readonly string[
   if (!hosts.includes(name)) throw new HttpProblem(403, 'the name of the host is not among the option hosts');
 }
 
-/** For browsers that do not say more. A client that is no browser names no origin. */
+/** For browsers without Sec-Fetch-Site. Clients that are no browsers send no Origin. */
 function isOwnOrigin({ origin, host, 'x-forwarded-host': forwarded }: DashboardRequest['headers']): boolean {
   if (origin === undefined) return true;
   try {
     const { host: from } = new URL(origin);
-    // No site can make a browser send the header of a proxy here.
+    // No site can make a browser send this proxy header.
     return from === host || from === [forwarded].flat()[0]?.split(',')[0]?.trim();
   } catch {
     return false;

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { writeHead } from '../http/http.js';
 
-/** How soon a browser whose stream has ended opens another, in milliseconds. */
+/** The time before a browser reopens an ended stream, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** Server-sent events to one viewer. A viewer who reads too slowly misses events: what comes later holds all that is new. */
+/** Sends server-sent events to one viewer. A slow viewer misses events, which is harmless: each event holds the whole state. */
 export class EventStream {
   #isOpen = true;
   #isBehind = false;
@@ -12,14 +12,14 @@ export class EventStream {
 
   constructor(
     private readonly response: ServerResponse,
-    /** The stream is ended after so long, because a viewer may have lost the right to it: the browser asks for it anew. */
+    /** The stream ends after this time, because the viewer may have lost access; the browser then reopens it. */
     lastsMs: number,
     private readonly onEnd: () => void,
   ) {
     writeHead(response, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies such as nginx would keep events back until they are many.
+      // Proxies such as nginx would buffer events.
       'x-accel-buffering': 'no',
     });
     this.#timer = setTimeout(() => this.end(), lastsMs).unref();
@@ -36,7 +36,7 @@ export class EventStream {
     if (this.#isOpen && !this.#isBehind) this.#write(`event: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** Also where the viewer has stopped reading: its connection would stay until the network gives it up. */
+  /** Also ends the stream of a viewer that stopped reading, whose connection would otherwise stay open. */
   end(): void {
     if (!this.#isOpen) return;
     this.#leave();
@@ -53,7 +53,7 @@ export class EventStream {
 
   #write(text: string): void {
     this.#isBehind = !this.response.write(text);
-    // Express' middleware that compresses keeps events back unless it is told to flush.
+    // The compression middleware of Express buffers events until flush().
     (this.response as { flush?: () => void }).flush?.();
   }
 }

@@ -5,23 +5,23 @@ import type { TroubleView } from '../views/views.js';
 import { EventStream } from './event-stream.js';
 import { Poll, type PollQuery, type PollSource } from './poll.js';
 
-/** What bounds the work for viewers. */
+/** Limits the work for viewers. */
 export interface LiveBounds {
-  /** How many streams are open at a time. */
+  /** The largest number of open streams. */
   readonly streams: number;
-  /** How many of them one viewer has. */
+  /** The largest number of open streams of one viewer. */
   readonly ofViewer: number;
-  /** How many different pages they show. */
+  /** The largest number of different pages that the streams show. */
   readonly views: number;
-  /** How long a stream lasts, in milliseconds. */
+  /** The lifetime of a stream, in milliseconds. */
   readonly lastsMs: number;
 }
 
 export const BOUNDS: LiveBounds = { streams: 200, ofViewer: 20, views: 50, lastsMs: 5 * 60_000 };
 
-/** What a stream shows: what is read for it by a poll, which others may share, and what of it is asked for. */
+/** The view of a stream: a poll, which streams share, and a query. */
 export interface LiveView {
-  /** Names the poll. */
+  /** The name of the poll. */
   readonly poll: string;
   readonly source: () => PollSource;
   readonly query: PollQuery;
@@ -30,7 +30,7 @@ export interface LiveView {
 /** The streams to all viewers, and the polls that they share. */
 export class Live {
   readonly #polls = new Map<string, Poll>();
-  /** With the viewer of each. */
+  /** The viewer of each stream. */
   readonly #streams = new Map<EventStream, string>();
   #isClosed = false;
 
@@ -41,13 +41,13 @@ export class Live {
   ) {}
 
   /**
-   * @param viewer whose stream it is: a name, or an address
+   * @param viewer the name or the address of the viewer
    * @throws HttpProblem if there are too many streams
    */
   open(view: LiveView, response: ServerResponse, viewer: string): void {
-    // The viewer may have left while it was asked who that is.
+    // The viewer may have left during authorize().
     if (response.destroyed) return;
-    // Browsers come again at once, and a server that closes would wait for them.
+    // Browsers reconnect immediately, and a closing server would wait for them.
     if (this.#isClosed) throw new HttpProblem(503, 'the dashboard is closed');
     this.#checkBounds(viewer);
     const { poll: name, source, query } = view;

@@ -1,29 +1,37 @@
-/** Which part of what a poll reads a viewer looks at. */
+import type { HoldFilter } from '../views/views.js';
+
+/** The part of a list that a viewer looks at. */
 export interface PollQuery {
   readonly search: string;
   readonly page: number;
+  /** The cause that holds back the tenants of the list; absent for all tenants. */
+  readonly hold?: HoldFilter;
+  /** How long the first job of each tenant has waited at least, in milliseconds; absent for all tenants. */
+  readonly waitsMs?: number;
+  /** Sorts by the longest wait; absent to sort by the number of waiting jobs. */
+  readonly isByWait?: true;
 }
 
-/** Of what has no parts. */
+/** The query for a view that has no parts. */
 export const ALL: PollQuery = { search: '', page: 0 };
 
-/** Reads what viewers look at, for all of them at once. */
+/** Reads one kind of view for all viewers at once. */
 export interface PollSource {
   /** @returns an answer for each query, in their order */
   read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
 }
 
-/** Told of each answer, as JSON that is written once for all viewers; or of why there was none. */
+/** Receives each answer as JSON, which is written once for all viewers, or the error of a failed read. */
 export interface PollListener {
   state(json: string): void;
   trouble(error: unknown): void;
 }
 
-/** A read that takes long comes so much later again that at most a tenth of the time is spent on reading. */
+/** The wait after a slow read, as a multiple of its duration: reads take at most a tenth of the time. */
 const STRETCH = 9;
 const STRETCH_OF_FAILED = 1;
 
-/** Reads again and again while somebody listens, whoever they are and how many, and not at all while nobody does. */
+/** Reads at an interval while there are listeners. All listeners share the reads. */
 export class Poll {
   readonly #listeners = new Map<PollListener, PollQuery>();
   readonly #latest = new Map<string, string>();
@@ -34,23 +42,23 @@ export class Poll {
   constructor(
     private readonly source: PollSource,
     private readonly leastMs: number,
-    /** Called when the last listener has left. */
+    /** Called after the last listener has left. */
     private readonly onIdle: () => void,
   ) {
     this.#everyMs = leastMs;
   }
 
-  /** How many different queries are answered. */
+  /** The number of different queries. */
   get queries(): number {
     return new Set([...this.#listeners.values()].map((query) => keyOf(query))).size;
   }
 
-  /** @returns what ends it */
+  /** @returns a function that ends it */
   listen(query: PollQuery, listener: PollListener): () => void {
     this.#listeners.set(listener, query);
     const known = this.#latest.get(keyOf(query));
     if (known !== undefined) listener.state(known);
-    // What nobody has asked for yet is not made to wait for the interval to end.
+    // A new query does not wait for the end of the interval.
     else this.#readSoon();
     return () => this.#leave(listener);
   }
@@ -70,7 +78,7 @@ export class Poll {
   #readSoon(): void {
     if (this.#isReading) return;
     clearTimeout(this.#timer);
-    // Those that come in the same tick are answered by one read.
+    // One read answers all queries of a tick.
     this.#timer = setTimeout(() => void this.#read(), 0);
   }
 
@@ -85,7 +93,7 @@ export class Poll {
       for (const [i, key] of [...queries.keys()].entries()) this.#latest.set(key, JSON.stringify(answers[i]));
       this.#tell();
     } catch (error) {
-      // A Redis that does not answer has no work with it.
+      // A failed read costs Redis little.
       stretch = STRETCH_OF_FAILED;
       this.#latest.clear();
       for (const listener of this.#listeners.keys()) listener.trouble(error);
@@ -107,6 +115,6 @@ export class Poll {
   }
 }
 
-function keyOf({ search, page }: PollQuery): string {
-  return `${page}\0${search}`;
+function keyOf({ search, page, hold, waitsMs, isByWait }: PollQuery): string {
+  return JSON.stringify([page, search, hold, waitsMs, isByWait]);
 }

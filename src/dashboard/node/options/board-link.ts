@@ -1,7 +1,10 @@
 import type { Queue } from 'bullmq';
 import { ConfigurationError } from '../../../core/index.js';
 
-/** Returns the address of a job in bull-board, if the option says where that is. @throws ConfigurationError for what is no address */
+/**
+ * Returns the address of a job in bull-board, if the option boardUrl is set. @throws ConfigurationError for an invalid
+ * address
+ */
 export function readBoardUrl(given: string | undefined): (queue: Queue, jobId: string) => string | undefined {
   if (given === undefined) return () => undefined;
   // A link of another scheme could run code in the page.

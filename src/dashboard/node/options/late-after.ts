@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../../core/index.js';
-import { type Duration, msOf } from '../../../core/options/duration.js';
-import { checkCount } from '../../../core/options/validate.js';
+import { type Duration } from '../../../core/options/duration.js';
+import { checkCount, msOf } from '../../../core/options/validate.js';
 
 const WHERE = 'RateLimitDashboard options: lateAfterMs';
 const LEAST_MS = 1000;
@@ -8,7 +8,7 @@ const MOST_MS = 365 * 86_400_000;
 
 type LateAfter = Duration | Readonly<Record<string, Duration>>;
 
-/** Returns the bound of each limit, in milliseconds. @throws ConfigurationError for what is no bound */
+/** Returns the bound of each limit, in milliseconds. @throws ConfigurationError for an invalid bound */
 export function readLateAfter(given: LateAfter | undefined): (limit: string) => number | undefined {
   if (given === undefined) return () => undefined;
   if (typeof given === 'number' || typeof given === 'string') {

@@ -3,8 +3,8 @@ import type { Queue } from 'bullmq';
 import { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { internalsOf } from '../../../core/internals.js';
-import { type Duration, msOf } from '../../../core/options/duration.js';
-import { checkCount, checkFields } from '../../../core/options/validate.js';
+import { type Duration } from '../../../core/options/duration.js';
+import { checkCount, checkFields, msOf } from '../../../core/options/validate.js';
 import type { Authorize } from '../access/access.js';
 import { readBoardUrl } from './board-link.js';
 import { readLateAfter } from './late-after.js';
@@ -15,57 +15,57 @@ type AnyQueue = Queue<any, any, any>;
 
 /** Options of RateLimitDashboard. */
 export interface RateLimitDashboardOptions {
-  /** The limiter of the workers of this process, or one that declares the limits of `queues`. */
+  /** The limiter of the workers of this process, or a JobLimiter that declares the limits of `queues`. */
   limiter: JobLimiter;
   /**
-   * The queues in which jobs can be looked up, and whose limits are shown if their workers are in other processes; a function where
-   * they come and go. Default none.
+   * The queues for the search for jobs. The dashboard also shows the limits of these queues if their workers run in other
+   * processes. Use a function if the queues change. Default: none.
    */
   queues?: readonly AnyQueue[] | (() => readonly AnyQueue[]);
-  /** Who may look and act. Needed unless `public` is set. */
+  /** Decides about each request and action. Required unless `public` is set. */
   authorize?: Authorize;
   /**
-   * Everybody who reaches the server may look. Actions still ask `authorize`, and without it nobody may act:
-   * `authorize: () => true` lets everybody do everything.
+   * true` lets everybody do everything. => Every visitor of the server may look. Actions still need `authorize`: `authorize:
+   * () => true` allows all actions to every visitor. => true` lets everybody do everything.
    */
   public?: true;
   /**
-   * The names of the server, e.g. ['limits.example.com'], without ports. A request to another name is refused, unless it is an
-   * IP address, has no dot, or ends in .localhost: another site could have pointed its own name at this server. 'any' takes
-   * every name. Default: the name of the machine, if no credential is needed, which is with `public` or an `authorize`
-   * without parameters; else 'any'.
+   * The names of the server without ports, e.g. ['limits.example.com']. The dashboard refuses a request to another name,
+   * because another site could point its own name at this server. IP addresses, names without a dot and names that end in
+   * .localhost are always allowed. 'any' allows every name. Default: the name of the machine if no credential is needed
+   * (`public`, or an `authorize` without parameters); otherwise 'any'.
    */
   hosts?: readonly string[] | 'any';
   /**
-   * Asks the browser for a name and a password where a viewer may not look: the header WWW-Authenticate, e.g.
-   * 'Basic realm="limits"'. Default: the answer is 403.
+   * The header WWW-Authenticate of a refusal, e.g. 'Basic realm="limits"': the browser then asks for a name and a password.
+   * Default: the response is 403.
    */
   challenge?: string;
   /**
-   * Where the dashboard is mounted, e.g. '/limits': needed where the server does not cut it off the address, as node:http and
-   * Fastify. Default: at the root of what the handler is given.
+   * The path of the dashboard, e.g. '/limits'. Required with servers that do not remove it from the address, such as node:http
+   * and Fastify. Default: the root.
    */
   path?: string;
   /**
-   * Time between two reads of Redis while somebody looks: whole milliseconds or a text such as '5s', 250 ms to 60 s. More
-   * where a read takes long. Default 1000.
+   * The time between two reads of Redis while a viewer looks: whole milliseconds or a text such as '5s', 250 ms to 60 s. Slow
+   * reads make it longer. Default 1000.
    */
   everyMs?: Duration;
-  /** What the header of the page says before the prefix of the limiter, e.g. 'shop, production'. Default: nothing. */
+  /** A title for the header of the page, e.g. 'shop, production'. Default: none. */
   title?: string;
   /**
-   * How long a job may wait before the page marks its limit and its queue in red: from 1 second, e.g. '15min', or by the names of
-   * limits, e.g. { emails: '5min' }. Default: no wait is marked.
+   * The longest acceptable wait of a job, from 1 second: one duration, e.g. '15min', or one for each limit, e.g. { emails:
+   * '5min' }. The page marks longer waits in red. Default: none.
    */
   lateAfterMs?: Duration | Readonly<Record<string, Duration>>;
   /**
-   * Where bull-board is mounted, e.g. '/queues': the page of a job then links to the same job there. It must list the queue under
-   * its name. Default: no link.
+   * The path of bull-board, e.g. '/queues': the page of a job then links to the same job there. bull-board must list the queue
+   * under its name. Default: no link.
    */
   boardUrl?: string;
-  /** Where the files of the page are, for an application that is bundled into one file. Default: in this package. */
+  /** The folder with the files of the page, for an application that is bundled into one file. Default: in this package. */
   page?: string | URL;
-  /** Called with warnings. Default: that of the limiter. */
+  /** Called with warnings. Default: the `warn` of the limiter. */
   warn?: (message: string) => void;
 }
 
@@ -75,16 +75,16 @@ export interface ReadOptions {
   readonly queues: () => readonly AnyQueue[];
   readonly authorize: Authorize | undefined;
   readonly isPublic: boolean;
-  /** In lower case; nothing if every name is taken. */
+  /** In lower case; undefined if every name is allowed. */
   readonly hosts: readonly string[] | undefined;
   readonly challenge: string | undefined;
   /** '' or '/limits'. */
   readonly path: string;
   readonly everyMs: number;
   readonly title: string | undefined;
-  /** By the name of a limit, in milliseconds. */
+  /** Returns the bound of a limit, in milliseconds. */
   readonly lateAfterMs: (limit: string) => number | undefined;
-  /** The address of a job in bull-board. */
+  /** Returns the address of a job in bull-board. */
   readonly boardUrl: (queue: AnyQueue, jobId: string) => string | undefined;
   readonly page: string | URL | undefined;
   readonly warn: (message: string) => void;
@@ -107,7 +107,7 @@ const FIELDS = Object.keys({
   warn: true,
 } satisfies Record<keyof RateLimitDashboardOptions, true>);
 
-/** @throws ConfigurationError for options that can never work, and where nothing says who may look */
+/** @throws ConfigurationError for invalid options, and if neither `authorize` nor `public` is given */
 export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkFields(given, FIELDS, WHERE);
   const { limiter, queues = [], authorize, challenge, path = '', page, title } = given;
@@ -174,7 +174,7 @@ function checkHosts(hosts: unknown): void {
   throw problem('hosts', "an array of names without ports, or 'any'", hosts, fix);
 }
 
-/** The page of another site has no credentials of this one: a name matters only if none is needed. */
+/** A page of another site has no credentials of this one, so the name matters only if no credential is needed. */
 function hostsOf({ hosts, public: isPublic, authorize }: RateLimitDashboardOptions): readonly string[] | undefined {
   const needsNone = isPublic === true || authorize?.length === 0;
   const names = hosts ?? (needsNone ? [hostname()] : 'any');

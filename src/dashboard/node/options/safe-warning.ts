@@ -1,4 +1,4 @@
-/** A listener of a user that throws must not end a request. */
+/** Wraps a user's listener, so that an error in it does not end the request. */
 export function safely(warn: (message: string) => void): (message: string) => void {
   return (message) => {
     try {

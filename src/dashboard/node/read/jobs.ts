@@ -6,12 +6,12 @@ import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
 
-/** How much of the data of a job is sent, in characters. */
+/** The largest part of a job's data that the server sends, in characters. */
 const MOST_DATA = 100_000;
 
 /**
- * The jobs of an id, in one queue or in all that are known: why each waits.
- * @param queueName with the prefix or, as BullMQ has it, without
+ * Looks up the jobs with an id, in one queue or in all, and says why each waits.
+ * @param queueName with or without the prefix
  */
 export async function jobsOf(
   reader: Reader,
@@ -26,7 +26,7 @@ export async function jobsOf(
   };
 }
 
-/** The data of a job of a queue. @returns undefined if there is no such job */
+/** Returns the data of a job; undefined if there is no such job. */
 export async function jobData(reader: Reader, id: string, queueName: string): Promise<JobDataView | undefined> {
   const [queue] = queuesOf(reader, queueName);
   const job = queue && (await reader.side.limiter.runner.once(() => jobOfId(queue, id)));
@@ -45,7 +45,7 @@ async function jobOf(
   jobId: string,
   boardUrl: ReadOptions['boardUrl'],
 ): Promise<JobView | undefined> {
-  // A queue waits for its Redis for ever.
+  // A command of a queue has no timeout.
   const job = await side.limiter.runner.once(() => jobOfId(queue, jobId));
   if (!job) return undefined;
   const [workers = { queue: nameOf(queue) }] = await queueStates.of([nameOf(queue)]);
@@ -73,7 +73,7 @@ async function jobOf(
       tiers: (peek?.tiers ?? []).map((tier) => ({ scope: tier.scope, ...tierView(tier) })),
     };
   } catch (error) {
-    // Else the limits of the queue are not known here, or its rules can make nothing of this job.
+    // This process does not know the limits of the queue, or a function of a rule failed for this job.
     if (error instanceof UnavailableError) throw error;
     const state = await job.getState();
     const problem = (error as Error).message;
@@ -81,7 +81,7 @@ async function jobOf(
   }
 }
 
-/** What BullMQ keeps beside its jobs has keys of their form, such as the list 'wait', the logs '1:logs' and the hash 'meta'. */
+/** Some keys of BullMQ look like keys of jobs, such as the list 'wait', the logs '1:logs' and the hash 'meta'. */
 async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
   try {
     const job = await Job.fromId(queue, id);

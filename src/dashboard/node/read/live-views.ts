@@ -1,20 +1,23 @@
 import { HttpProblem } from '../http/http.js';
 import type { LiveView } from '../live/live.js';
-import { ALL } from '../live/poll.js';
+import { ALL, type PollQuery } from '../live/poll.js';
+import type { HoldFilter } from '../views/views.js';
 import { OverviewSource } from './overview.js';
 import type { Reader } from './reader.js';
 import { scopeOf } from './scopes.js';
 import { TenantSource } from './tenant.js';
 import { TenantsSource } from './tenants.js';
 
-/** The longest text that is searched for. */
+/** The longest search text, in characters. */
 const MAX_SEARCH = 200;
-/** There are at most 10,000 tenants, so also that many pages. */
+/** A list has at most 10,000 tenants, so it has fewer pages. */
 const MAX_PAGE = 10_000;
-/** The longest name of a tenant that is looked at. */
+/** The longest name of a tenant, in characters. */
 const MAX_TENANT = 10_000;
 
-/** What a stream is to show. @throws HttpProblem for what is no view */
+const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
+
+/** Returns the view that a stream shows. @throws HttpProblem for an unknown view */
 export function liveView(
   reader: Reader,
   query: URLSearchParams,
@@ -25,26 +28,40 @@ export function liveView(
     return { poll: view, source: () => new OverviewSource(reader, lateAfterMs), query: ALL };
   }
   const name = query.get('scope');
-  // Rules may come while somebody looks: with each read the scope is looked up anew.
+  // Each read looks the scope up again, because rules can be added while a viewer looks.
   const scope = () => scopeOf(reader, name);
   const { shared } = scope().view;
   if (view === 'tenants') {
     return {
       poll: JSON.stringify([view, name]),
       source: () => new TenantsSource(reader, scope),
-      query: { search: (query.get('search') ?? '').slice(0, MAX_SEARCH), page: pageOf(query.get('page')) },
+      query: {
+        search: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+        page: pageOf(query.get('page')),
+        ...filtersOf(query),
+      },
     };
   }
   if (view !== 'tenant') throw new HttpProblem(400, "view is 'overview', 'tenants' or 'tenant'");
   const tenant = query.get('tenant') ?? undefined;
   if (tenant === undefined ? !shared : tenant === '')
-    throw new HttpProblem(400, 'a tenant is to be named, unless tenants share the scope');
+    throw new HttpProblem(400, 'name a tenant: only a shared scope has a page for all tenants');
   if (tenant !== undefined && tenant.length > MAX_TENANT)
     throw new HttpProblem(400, `the name of the tenant is longer than ${MAX_TENANT} characters`);
   return {
     poll: JSON.stringify([view, name, tenant]),
     source: () => new TenantSource(reader, scope, tenant),
     query: ALL,
+  };
+}
+
+function filtersOf(query: URLSearchParams): Pick<PollQuery, 'hold' | 'waitsMs' | 'isByWait'> {
+  const hold = HOLDS.find((name) => name === query.get('hold'));
+  const waitsMs = Number(query.get('waits') ?? 0);
+  return {
+    ...(hold && { hold }),
+    ...(waitsMs > 0 && { waitsMs }),
+    ...(query.get('sort') === 'wait' && { isByWait: true }),
   };
 }
 

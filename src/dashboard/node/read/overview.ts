@@ -1,24 +1,23 @@
-import { scopeKeys, sharedKeys, tenantsKey } from '../../../core/keys.js';
-import { ownTenants, sharingTenants, type TenantList, type TenantState } from '../../../core/lines/tenants.js';
-import { pausedMs } from '../../../core/views/limit-state.js';
-import type { PollQuery, PollSource } from '../live/poll.js';
-import type { OverviewView, ScopeSummary, TopTenant } from '../views/overview-views.js';
-import type { Reader } from './reader.js';
+import { tenantsKey } from '../../../core/keys.js';
+import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
+import { type PollQuery, type PollSource } from '../live/poll.js';
+import { type OverviewView, type ScopeSummary } from '../views/overview-views.js';
+import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** Of a scope that is not shared so many tenants are counted, those that waited or ran last. */
+/** The tenants that the overview counts, if they do not share the limit: the tenants that waited or ran last. */
 const MOST_COUNTED = 1000;
-/** So many tenants of a scope are asked whether they are paused. */
-const MOST_ASKED = 100;
-/** So many tenants of a scope are shown. */
+/** The tenants of a limit that the overview shows. */
 const TOP = 3;
+/** The stopped tenants of a limit that the overview names. */
+const MOST_STOPPED = 5;
 
-/** All scopes and queues in short: where jobs wait, for how long, and for what. */
+/** Reads all scopes and queues in short: the waiting jobs, their waits, and the cause. */
 export class OverviewSource implements PollSource {
   constructor(
     private readonly reader: Reader,
-    /** How long a job of a scope may wait before it is marked, in milliseconds. */
+    /** Returns how long a job of a scope may wait before the page marks it, in milliseconds. */
     private readonly lateAfterMs: (scope: string) => number | undefined,
   ) {}
 
@@ -27,7 +26,7 @@ export class OverviewSource implements PollSource {
     await reader.side.limiter.readiness.started();
     const ruled = scopesOf(reader);
     const scopes: ScopeSummary[] = [];
-    // One after the other: decisions come first.
+    // One after the other, because decisions come first.
     for (const scope of ruled) scopes.push(await this.#summary(scope));
     scopes.sort((a, b) => b.waiting - a.waiting);
     const queues = await reader.queueStates.of(ruled.flatMap(({ view }) => view.queues));
@@ -40,9 +39,14 @@ export class OverviewSource implements PollSource {
     const tenants = all.filter(({ waiting }) => waiting > 0).sort((a, b) => b.waiting - a.waiting);
     const { waiting, weights } = sumsOf(tenants);
     const whole = view.shared ? (await this.reader.rows.whole(scope, waiting)).row : undefined;
-    const [paused, ...top] = await Promise.all([
-      this.#paused(scope, tenants.slice(0, MOST_ASKED)),
-      ...tenants.slice(0, TOP).map((state) => this.#top(scope, state, weights, whole)),
+    const { rows, stopped } = this.reader;
+    const [found, ...top] = await Promise.all([
+      stopped.among(scope, tenants),
+      ...tenants
+        .slice(0, TOP)
+        .map((state) =>
+          view.shared ? rows.sharing(scope, state, weights, whole) : rows.own(scope, state).then(({ row }) => row),
+        ),
     ]);
     const perMinute = this.reader.trends.note(view.scope, waiting);
     const lateAfterMs = this.lateAfterMs(view.scope);
@@ -51,7 +55,8 @@ export class OverviewSource implements PollSource {
       waiting,
       tenants: tenants.length,
       ...(isCut && { isCut: true as const }),
-      paused,
+      paused: found.length,
+      stopped: found.slice(0, MOST_STOPPED),
       ...(whole && { whole }),
       top,
       ...(perMinute !== undefined && { perMinute }),
@@ -67,27 +72,5 @@ export class OverviewSource implements PollSource {
       limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope))),
     ]);
     return { tenants, isCut: noted > MOST_COUNTED };
-  }
-
-  async #paused({ view: { scope, shared } }: RuledScope, tenants: readonly TenantState[]): Promise<number> {
-    const { limiter } = this.reader.side;
-    const { space } = limiter;
-    const ends = await Promise.all(
-      tenants.map(({ tenant }) =>
-        shared
-          ? pausedMs(limiter, sharedKeys(space, scope), tenant)
-          : pausedMs(limiter, scopeKeys(space, scope, tenant)),
-      ),
-    );
-    return ends.filter((end) => end !== undefined).length;
-  }
-
-  async #top(scope: RuledScope, state: TenantState, weights: number, whole: ScopeSummary['whole']): Promise<TopTenant> {
-    const { rows } = this.reader;
-    const [row, oldestDue] = await Promise.all([
-      scope.view.shared ? rows.sharing(scope, state, weights, whole) : rows.own(scope, state).then((own) => own.row),
-      this.reader.oldestDue(scope, state.tenant),
-    ]);
-    return { ...row, ...(oldestDue !== undefined && { oldestDue }) };
   }
 }

@@ -5,10 +5,10 @@ import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import type { QueueView } from '../views/queue-view.js';
 import { dueMs, nameOf } from './queues.js';
 
-/** A state this young is good for every view, in milliseconds: CLIENT LIST of a busy server is no small answer. */
+/** The age up to which all views reuse a state, in milliseconds: the reply to CLIENT LIST is large on a busy server. */
 const YOUNG_MS = 2000;
 
-/** Reads the workers and the unfetched jobs of queues, for all views at once. */
+/** Reads the workers and the unfetched jobs of queues once for all views. */
 export class QueueStates {
   readonly #known = new Map<string, { readonly atMs: number; readonly view: Promise<QueueView> }>();
 
@@ -20,7 +20,7 @@ export class QueueStates {
   /** @param names as queueNameOf() names them */
   async of(names: readonly string[]): Promise<QueueView[]> {
     const views: QueueView[] = [];
-    // One after the other, as readQueues() reads them.
+    // One after the other, as in readQueues().
     for (const name of [...new Set(names)].sort()) views.push(await this.#young(name));
     return views;
   }
@@ -43,7 +43,7 @@ export class QueueStates {
   }
 
   async #oldest(queue: Queue): Promise<number | undefined> {
-    // A queue waits for its Redis for ever.
+    // A command of a queue has no timeout.
     const [job] = await this.side.limiter.runner.once(() => queue.getWaiting(0, 0)).catch(() => []);
     return job && dueMs(job);
   }

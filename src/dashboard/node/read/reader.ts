@@ -5,21 +5,21 @@ import { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { type Member, readMember } from '../../../bullmq/stock/member.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
-import { scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { QueueStates } from './queue-states.js';
 import { dueMs, nameOf, queueOfMember } from './queues.js';
 import { Rows } from './rows.js';
-import type { RuledScope } from './scopes.js';
+import { StoppedTenants } from './stopped.js';
 import { Trends } from './trend.js';
 
-/** What the views of the dashboard are read from. */
+/** Reads the state for the views of the dashboard. */
 export class Reader {
   readonly side: WorkerSide;
   readonly rows: Rows;
+  readonly stopped: StoppedTenants;
   readonly queueStates: QueueStates;
-  /** Of the jobs that wait in each scope. */
+  /** The trends of the waiting jobs of each scope. */
   readonly trends = new Trends();
-  /** Why rules are not known, as it was told. */
+  /** The warnings that were given. */
   readonly #told = new Set<string>();
 
   constructor(
@@ -28,27 +28,28 @@ export class Reader {
     private readonly warn: (message: string) => void,
   ) {
     this.side = workerSideOf(limiter);
-    this.rows = new Rows(this.side.limiter, new TenantLimits((member) => this.#jobOf(member)));
+    const limits = new TenantLimits((member) => this.#jobOf(member));
+    this.rows = new Rows(this.side.limiter, limits, (waiter) => this.#dueOf(waiter));
+    this.stopped = new StoppedTenants(this.side.limiter, this.rows);
     this.queueStates = new QueueStates(this.side, queues);
   }
 
-  /** When the first job in line of a tenant was due; undefined if no job waits, or its queue is not known here. */
-  async oldestDue({ view: { scope, shared } }: RuledScope, tenant: string): Promise<number | undefined> {
-    const { calls, space } = this.side.limiter;
-    const [first] = shared
-      ? await calls.waiting(sharedKeys(space, scope), 0, 1, { of: 'tenant', name: tenant })
-      : await calls.waiting(scopeKeys(space, scope, tenant), 0, 1);
-    const member = first && readMember(first.id);
+  /** Returns when the job of a waiter was due; undefined if the waiter is no job, or if the dashboard does not know the queue. */
+  async #dueOf(waiter: string): Promise<number | undefined> {
+    const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));
     return job && dueMs(job);
   }
 
-  /** The time of Redis, whole milliseconds. */
+  /** The time of Redis, in whole milliseconds. */
   get nowMs(): number {
     return Math.floor(this.side.limiter.runner.nowUs / 1000);
   }
 
-  /** Reads what limits the queues whose workers are in other processes; warns once of limits that this process does not declare. */
+  /**
+   * Reads the names of the limits of queues with workers in other processes. Warns once of a limit that this process does not
+   * declare.
+   */
   async readRules(): Promise<void> {
     const read = this.queueNames().map(async (name) => this.side.noted.of(name, `dashboard of queue '${name}'`));
     for (const result of await Promise.allSettled(read)) {
@@ -61,7 +62,7 @@ export class Reader {
 
   async #jobOf(member: Member): Promise<Job | undefined> {
     const queue = queueOfMember(this.queues(), member);
-    // A queue waits for its Redis for ever.
+    // A command of a queue has no timeout.
     return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
   }
 

@@ -1,33 +1,35 @@
-import type { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
+import { type TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { pauseEnd } from '../../../core/decide/pause-end.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
-import type { LimiterInternals } from '../../../core/internals.js';
+import { type LimiterInternals } from '../../../core/internals.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
-import type { TenantState } from '../../../core/lines/tenants.js';
+import { type TenantState } from '../../../core/lines/tenants.js';
 import { costsOf } from '../../../core/views/costs.js';
-import { lookAt, pausedMs, runningIn } from '../../../core/views/limit-state.js';
-import type { CodeLimits } from '../../../core/views/limit-status.js';
-import type { PausedUntil, TenantRow } from '../views/views.js';
-import type { RuledScope } from './scopes.js';
+import { pausedMs, runningIn } from '../../../core/views/limit-state.js';
+import { type CodeLimits } from '../../../core/views/limit-status.js';
+import { type PausedUntil, type TenantRow } from '../views/views.js';
+import { type RuledScope } from './scopes.js';
 import { tierView } from './tier-views.js';
 
 type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 
-/** A row, and how the further keys end that its tiers count in. */
+/** A row, and the suffixes of the keys that its tiers count in. */
 export interface DetailedRow<Row> {
   readonly row: Row;
   readonly sums: readonly string[];
 }
 
-/** Reads how a tenant stands in a scope, or the whole of a shared scope. */
+/** Reads the state of a tenant in a scope, or of the whole of a shared scope. */
 export class Rows {
   constructor(
     private readonly limiter: LimiterInternals,
     private readonly limits: TenantLimits,
+    /** Returns when the job of a waiter was due. */
+    private readonly dueOf: (waiter: string) => Promise<number | undefined>,
   ) {}
 
-  /** A tenant whose limits in the scope are its own. */
+  /** Reads a tenant of a scope that tenants do not share. */
   async own(scope: RuledScope, { tenant, waiting }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
     const { calls } = this.limiter;
@@ -35,19 +37,22 @@ export class Rows {
       waiting > 0 ? calls.waiting(keys, 0, 1) : [],
       runningIn(this.limiter, keys),
     ]);
-    // Whoever waits or runs may say what its limits are.
+    // A waiting or running job may determine the limits.
     const limit = await this.limits.limitOf(scope.rules, tenant, async () => {
       const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    const { sums, ...state } = await this.#stateOf(limit, keys, running, first);
-    return { row: { tenant, waiting, ...turnOf(first), ...state }, sums };
+    const [{ sums, ...state }, due] = await Promise.all([
+      this.#stateOf(limit, keys, running, first),
+      this.#oldestOf(first),
+    ]);
+    return { row: { tenant, waiting, ...turnOf(first), ...due, ...state }, sums };
   }
 
   /**
-   * A tenant of a shared scope.
-   * @param weights the sum of the weights of those that wait
-   * @param whole the state of the scope: its pause is one of every tenant, beside a pause of this one alone
+   * Reads a tenant of a shared scope.
+   * @param weights the sum of the weights of the tenants with waiting jobs
+   * @param whole the state of the scope: its pause also pauses this tenant
    */
   async sharing(
     scope: RuledScope,
@@ -59,7 +64,7 @@ export class Rows {
     const [[first], ownMs, [, , stored]] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
       pausedMs(this.limiter, keys, tenant),
-      this.limiter.calls.getLimits(keys, tenant),
+      this.limiter.stored.getLimits(keys, tenant),
     ]);
     const cap = stored === null ? undefined : decodeLimits(stored).concurrency;
     const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
@@ -73,23 +78,31 @@ export class Rows {
             pausedUntil: pausedUntil === null ? null : this.#endOf(Math.max(ownMs, endMs)),
             ownPausedUntil: this.#endOf(ownMs),
           };
-    const turn = first && !first.turn ? await this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []);
-    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, tiers: [] };
+    const [turn, due] = await Promise.all([
+      first && !first.turn ? this.#estimateOf(scope, tenant, first) : turnOf(first ? [first] : []),
+      this.#oldestOf(first ? [first] : []),
+    ]);
+    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, ...due, tiers: [] };
   }
 
-  /** When the first waiter of a tenant that has no turn yet may start, by the share of the tenant; null if that is not known. */
+  async #oldestOf([first]: readonly Waiting[]): Promise<Pick<TenantRow, 'oldestDue'>> {
+    const oldestDue = first && (await this.dueOf(first.id));
+    return oldestDue === undefined ? {} : { oldestDue };
+  }
+
+  /** Estimates from the tenant's share when its first waiter without a turn may start; null if that is not known. */
   async #estimateOf(
     scope: RuledScope,
     tenant: string,
     { id }: Waiting,
   ): Promise<Pick<TenantRow, 'nextTurn' | 'isEstimated'>> {
     const { check } = await this.limits.limitOf(scope.rules, tenant, async () => [id]);
-    const asked = await lookAt(this.limiter, check, { id }).catch(unaskable);
+    const asked = await this.limiter.decider.lookAt(check, { id }).catch(unaskable);
     if (typeof asked === 'string' || asked.peek.admitted || asked.peek.reason !== 'rate') return { nextTurn: null };
     return { nextTurn: asked.peek.turn.getTime(), isEstimated: true };
   }
 
-  /** The whole of a shared scope. */
+  /** Reads the whole of a shared scope. */
   async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<Whole>> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), runningIn(this.limiter, keys)]);
@@ -107,27 +120,27 @@ export class Rows {
     const { limiter } = this;
     const [endsMs, asked, [costs] = []] = await Promise.all([
       pausedMs(this.limiter, keys),
-      lookAt(limiter, check).catch(unaskable),
+      limiter.decider.lookAt(check).catch(unaskable),
       next && costsOf(limiter, keys, [next.id]),
     ]);
     const paused = endsMs === undefined ? {} : { pausedUntil: this.#endOf(endsMs) };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { peek, limits } = asked;
     const { tiers, cap, sums } = limits;
-    // A concurrency of 0 is a pause without an end, also where a pause is set besides.
+    // A concurrency of 0 goes before a pause.
     const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : paused),
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
-      // Where limits are stored the functions do not matter.
+      // Stored limits replace those of functions.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       sums,
     };
   }
 }
 
-/** Limits that can never be decided by must not hide the other rows. */
+/** Invalid limits of one tenant must not hide the other rows. */
 function unaskable(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   throw error;

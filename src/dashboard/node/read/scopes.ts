@@ -12,13 +12,13 @@ export interface RuledScope {
   readonly rules: readonly QueueRule[];
 }
 
-/** Where the rules are found. */
+/** The sources of rules. */
 interface Rules {
   readonly side: WorkerSide;
   readonly limiter: JobLimiter;
 }
 
-/** The scopes that rules of this process name, and those of its declared limits, in the order of their names. */
+/** Returns the scopes of the rules and of the declared limits of this process, sorted by name. */
 export function scopesOf({ side, limiter }: Rules): RuledScope[] {
   const scopes = [...rulesByScope(side.rules, declaredRules(limiter))].map(([scope, named]) => ({
     view: viewOf(scope, named),
@@ -28,8 +28,8 @@ export function scopesOf({ side, limiter }: Rules): RuledScope[] {
 }
 
 /**
- * The scope of a name. What a viewer writes is looked for among the rules, so that no address reads other keys.
- * @throws HttpProblem where no rule names it
+ * The scope of a name. The name comes from an address, so it must match a rule: no address reads other keys.
+ * @throws HttpProblem if no rule names it
  */
 export function scopeOf(rules: Rules, name: string | null | undefined): RuledScope {
   const found = scopesOf(rules).find(({ view }) => view.scope === name);
@@ -37,7 +37,7 @@ export function scopeOf(rules: Rules, name: string | null | undefined): RuledSco
   return found;
 }
 
-/** Rules that name one scope have the same limits: others are warned of where they are read. */
+/** Rules that name one scope have the same limits: the reader of rules warns of others. */
 function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
   const rules = named.map(({ rule }) => rule);
   const { tiers, concurrency, shared } =

@@ -1,22 +1,28 @@
-import type { JobLimiter } from '../../../bullmq/job-limiter.js';
+import { type JobLimiter } from '../../../bullmq/job-limiter.js';
 import { readMember } from '../../../bullmq/stock/member.js';
 import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import type { StoredLimits } from '../../../core/limits/stored-limits.js';
+import { type StoredLimits } from '../../../core/limits/stored-limits.js';
 import { tenantState, tenantsOf } from '../../../core/lines/tenants.js';
 import { type Admissions, admissionsOf, logsAmong } from '../../../core/views/admissions.js';
-import type { PollQuery, PollSource } from '../live/poll.js';
-import type { AdmissionsView, RunningView, TenantRow, TenantView, WaiterView } from '../views/views.js';
+import { type PollQuery, type PollSource } from '../live/poll.js';
+import {
+  type AdmissionsView,
+  type RunningView,
+  type TenantRow,
+  type TenantView,
+  type WaiterView,
+} from '../views/views.js';
 import { nameOf, queueOfMember } from './queues.js';
-import type { Reader } from './reader.js';
-import type { RuledScope } from './scopes.js';
+import { type Reader } from './reader.js';
+import { type RuledScope } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** So many entries of each log are dots. */
+/** The number of entries of a log that the page shows as dots. */
 const DOTS = 1000;
-/** So many waiters and holders of leases are told. */
+/** The number of waiters, and of holders of leases, that the page lists. */
 const LISTED = 100;
 
-/** A tenant of a scope; without a tenant the whole of a scope that tenants share. */
+/** Reads a tenant of a scope; without a tenant, the whole of a shared scope. */
 export class TenantSource implements PollSource {
   constructor(
     private readonly reader: Reader,
@@ -37,7 +43,7 @@ export class TenantSource implements PollSource {
       reader.queueStates.of(scope.view.queues),
     ]);
     const { logs } = state;
-    // Leases that have ended may be counted still: who runs is who is listed.
+    // The count may include leases that have ended; the list does not.
     const row = state.row.running === undefined ? state.row : { ...state.row, running: running.length };
     return [
       {
@@ -56,7 +62,7 @@ export class TenantSource implements PollSource {
     ];
   }
 
-  /** Units of a shared scope are nobody's: a tenant of it has no dots. */
+  /** A shared scope does not record the tenant of a unit, so a tenant has no dots there. */
   get #isSharing(): boolean {
     return this.tenant !== undefined && this.scope().view.shared;
   }
@@ -66,7 +72,7 @@ export class TenantSource implements PollSource {
     return shared || this.tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, this.tenant);
   }
 
-  /** The row, and the logs that its tiers count in; none where these are nobody's. */
+  /** Returns the row and the logs that its tiers count in; no logs for a tenant of a shared scope. */
   async #state(scope: RuledScope): Promise<{ row: TenantRow; logs?: readonly string[] }> {
     const { reader, tenant } = this;
     const limiter = reader.side.limiter;
@@ -116,7 +122,7 @@ export class TenantSource implements PollSource {
     return found.map((each) => dotsOf(each, fromMs)).filter(({ at }) => at.length > 0);
   }
 
-  /** The job of a name in a line, where its queue is known. */
+  /** Returns the job of a waiter if the dashboard knows its queue. */
   #jobOf(id: string): { queue?: string; jobId?: string } {
     const member = readMember(id);
     const queue = member && queueOfMember(this.reader.queues(), member);
@@ -133,7 +139,7 @@ function dotsOf({ unit, admitted }: Admissions, fromMs: number): AdmissionsView 
   };
 }
 
-/** What is stored of limits, with tiers as they were written. */
+/** Returns the stored limits, with tiers as they were written. */
 async function storedOf(limiter: JobLimiter, scope: string, tenant: string | undefined): Promise<TenantView['stored']> {
   const stored: StoredLimits | undefined = await limiter.of(scope, tenant).get();
   if (!stored) return undefined;

@@ -1,13 +1,18 @@
 import { type TenantState, tenantsOf } from '../../../core/lines/tenants.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
 import type { TenantRow, TenantsView } from '../views/views.js';
+import { holdOf } from './hold.js';
 import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
-/** So many tenants are on a page. */
+/** The tenants on a page. */
 export const PAGE_ROWS = 50;
-/** A list this young, as a part of the interval, is good for whoever asks for another page of it. */
+/** A list may be reused for another page or search until this part of the interval has passed. */
 const YOUNG = 0.8;
+/** The tenants that filters, and the order by wait, look at: those with the most waiting jobs. */
+const MOST_LOOKED = 1000;
+/** The rows that are read at a time. */
+const CHUNK = 100;
 
 interface List {
   readonly atMs: number;
@@ -15,15 +20,15 @@ interface List {
   readonly isCut: boolean;
   readonly waiting: number;
   readonly weights: number;
-  /** Rows that were read since. */
+  /** The rows that were read from this list. */
   readonly rows: Map<string, Promise<TenantRow>>;
   readonly whole: TenantsView['whole'];
   readonly queues: TenantsView['queues'];
 }
 
 /**
- * The tenants of a scope. The list is read once for all searches and pages, which are then looked for in memory; only the
- * rows that somebody sees are read in detail, each once.
+ * Reads the tenants of a scope. One list serves all searches and pages. Only the rows that a viewer sees, or that a filter looks at,
+ * are read in detail, each once.
  */
 export class TenantsSource implements PollSource {
   #list: List | undefined;
@@ -52,14 +57,16 @@ export class TenantsSource implements PollSource {
     return this.#list;
   }
 
-  async #view(scope: RuledScope, list: List, { search, page }: PollQuery, everyMs: number): Promise<TenantsView> {
-    const wanted = search.toLowerCase();
-    const matching = wanted ? list.tenants.filter(({ tenant }) => tenant.toLowerCase().includes(wanted)) : list.tenants;
+  async #view(scope: RuledScope, list: List, query: PollQuery, everyMs: number): Promise<TenantsView> {
+    const wanted = query.search.toLowerCase();
+    const found = wanted ? list.tenants.filter(({ tenant }) => tenant.toLowerCase().includes(wanted)) : list.tenants;
+    const isLooking = query.hold !== undefined || query.waitsMs !== undefined || query.isByWait === true;
+    const looked = isLooking ? await this.#rows(scope, list, found.slice(0, MOST_LOOKED)) : undefined;
+    const matching = looked ? chosen(looked, list.whole, query, this.reader.nowMs) : found;
     const pages = Math.max(1, Math.ceil(matching.length / PAGE_ROWS));
-    // Tenants leave while somebody looks at the last page.
-    const shown = Math.min(page, pages - 1);
-    const states = matching.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS);
-    const rows = await Promise.all(states.map((state) => this.#row(scope, list, state)));
+    // Tenants leave while a viewer looks at the last page.
+    const shown = Math.min(query.page, pages - 1);
+    const onPage = matching.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS);
     return {
       view: 'tenants',
       at: this.reader.nowMs,
@@ -70,11 +77,19 @@ export class TenantsSource implements PollSource {
       total: list.tenants.length,
       ...(list.isCut && { isCut: true as const }),
       matching: matching.length,
+      ...(isLooking && found.length > MOST_LOOKED && { looked: MOST_LOOKED }),
       page: shown,
       pages,
       waiting: list.waiting,
-      rows,
+      rows: await this.#rows(scope, list, onPage),
     };
+  }
+
+  async #rows(scope: RuledScope, list: List, states: readonly TenantState[]): Promise<TenantRow[]> {
+    const rows: TenantRow[] = [];
+    for (let i = 0; i < states.length; i += CHUNK)
+      rows.push(...(await Promise.all(states.slice(i, i + CHUNK).map((state) => this.#row(scope, list, state)))));
+    return rows;
   }
 
   #row(scope: RuledScope, { rows, weights, whole }: List, state: TenantState): Promise<TenantRow> {
@@ -89,7 +104,19 @@ export class TenantsSource implements PollSource {
   }
 }
 
-/** How many wait, and the weights of those that do. */
+/** Returns the rows that the filters of a query let through, in its order. */
+function chosen(
+  rows: readonly TenantRow[],
+  whole: TenantsView['whole'],
+  { hold, waitsMs = 0, isByWait }: PollQuery,
+  nowMs: number,
+): TenantRow[] {
+  const waited = ({ oldestDue = nowMs }: TenantRow) => nowMs - oldestDue;
+  const kept = rows.filter((row) => (hold === undefined || holdOf(row, whole) === hold) && waited(row) >= waitsMs);
+  return isByWait ? kept.sort((a, b) => waited(b) - waited(a)) : kept;
+}
+
+/** Sums the waiting jobs, and the weights of the tenants that have some. */
 export function sumsOf(tenants: readonly TenantState[]): { waiting: number; weights: number } {
   const sums = { waiting: 0, weights: 0 };
   for (const { waiting, weight = 1 } of tenants) {

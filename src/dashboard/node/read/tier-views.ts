@@ -1,8 +1,8 @@
 import type { TierState } from '../../../core/index.js';
-import type { Tier } from '../../../core/tiers/tier-input.js';
+import type { Tier } from '../../../core/tiers/tier-kind.js';
 import type { TierView } from '../views/views.js';
 
-/** A tier as a bar. @param of what is known of the tier beside its state @param needed what the next in line takes of it */
+/** Returns a tier as a bar. @param needed the units that the next waiter takes */
 export function tierView(
   { tier, limit, burst, windowMs, remaining, resetMs }: Omit<TierState, 'scope'>,
   { kind, unit }: Partial<Pick<Tier, 'kind' | 'unit'>> = {},

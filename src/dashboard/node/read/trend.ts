@@ -1,8 +1,8 @@
-/** How far back a trend looks, in milliseconds. */
+/** The time that a trend covers, in milliseconds. */
 const SPAN_MS = 60_000;
-/** A shorter time tells nothing. */
+/** A trend needs this time, in milliseconds. */
 const LEAST_MS = 10_000;
-/** Samples are kept this far apart, in milliseconds. */
+/** The time between two samples, in milliseconds. */
 const APART_MS = 2000;
 
 interface Sample {
@@ -10,13 +10,13 @@ interface Sample {
   readonly value: number;
 }
 
-/** How numbers change while somebody looks at them. */
+/** Measures how numbers change while viewers look at them. */
 export class Trends {
   readonly #samples = new Map<string, Sample[]>();
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** Notes a number. @returns by how much it has grown each minute; undefined until it has been looked at for ten seconds */
+  /** Notes a number. @returns its growth each minute; undefined during the first 10 seconds */
   note(name: string, value: number): number | undefined {
     const now = this.nowMs();
     const all = (this.#samples.get(name) ?? []).filter(({ atMs }) => now - atMs <= SPAN_MS);

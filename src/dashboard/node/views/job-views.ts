@@ -2,7 +2,7 @@ import type { DeferReason } from '../../../core/decide/decision.js';
 import type { QueueView } from './queue-view.js';
 import type { TierView } from './views.js';
 
-// A look at a job, as views.ts sends it.
+// The page of a job.
 
 /** GET api/job?id=<id>[&queue=<queue>]: one for each queue that has such a job. */
 export interface JobsView {
@@ -14,19 +14,19 @@ export interface JobView {
   queue: string;
   jobId: string;
   name: string;
-  /** How many attempts it has spent, and how many it may spend in all. */
+  /** The attempts that it has spent, and may spend in all. */
   attemptsMade: number;
   attempts: number;
-  /** Its address in bull-board, where the dashboard knows it. */
+  /** Its address in bull-board; absent without the option boardUrl. */
   boardUrl?: string;
   /** BullMQ's name of its state. */
   state: string;
-  /** Why it waits, as one sentence. */
+  /** The sentence that says why it waits. */
   explanation: string;
-  /** How many workers its queue has, and what they do. */
+  /** The workers of its queue. */
   workers: QueueView;
   tenant?: string;
-  /** Where it waits for a limit: what binds, how many are in front, and when its turn is. */
+  /** The limit that it waits for, the number of jobs in front, and its turn; absent if no limit holds it back. */
   binding?: {
     scope: string;
     tier?: string;
@@ -35,11 +35,11 @@ export interface JobView {
     turn: number;
     delayMs: number;
     estimated: boolean;
-    /** When the pause ends, where the reason is one that ends; 'resume' if only resume() ends it. */
+    /** The end of the pause; 'resume' if only resume() ends it. Absent for another reason, and for a concurrency of 0. */
     pausedUntil?: number | 'resume';
   };
   tiers: (TierView & { scope: string })[];
-  /** Its limits cannot be asked in this process: the reason. */
+  /** The reason why this process cannot evaluate its limits. */
   problem?: string;
 }
 
@@ -47,6 +47,6 @@ export interface JobView {
 export interface JobDataView {
   /** As JSON, with line breaks. */
   data: string;
-  /** Whether there is more of it. */
+  /** The data is longer. */
   isCut: boolean;
 }

@@ -1,31 +1,37 @@
 import type { QueueView } from './queue-view.js';
-import type { ScopeView, TenantRow } from './views.js';
+import type { PausedUntil, ScopeView, TenantRow } from './views.js';
 
-// The overview, as views.ts sends it.
+// The overview.
 
-/** A tenant of the overview: one of those with the most waiting jobs. */
-export interface TopTenant extends TenantRow {
-  /** When its first job in line was due; absent if the queue of that job is not known here. */
-  oldestDue?: number;
+/** A tenant with waiting jobs that is paused or has a concurrency of 0. */
+export interface StoppedTenant {
+  tenant: string;
+  waiting: number;
+  /** When its pause ends; null if its concurrency is 0. */
+  pausedUntil: PausedUntil | null;
+  /** The concurrency of 0 is stored, so that clearing its limits ends it. */
+  isStored?: true;
 }
 
 /** A scope of the overview. */
 export interface ScopeSummary {
   scope: ScopeView;
   waiting: number;
-  /** Tenants of whom jobs wait. */
+  /** The tenants with waiting jobs. */
   tenants: number;
-  /** Tenants of whom jobs wait may be missing: not all that are known were counted. */
+  /** The server did not count all tenants. */
   isCut?: true;
-  /** How many tenants are paused, of the 100 with the most waiting jobs. */
+  /** The tenants that are paused, or have a concurrency of 0, while their jobs wait. */
   paused: number;
-  /** In a scope that tenants share: the state of the whole. */
+  /** The first of these, those with the most waiting jobs first. */
+  stopped: StoppedTenant[];
+  /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The tenants with the most waiting jobs. */
-  top: TopTenant[];
-  /** Jobs that waited more, or less, each minute, over the last minute at most; absent until it is measured. */
+  top: TenantRow[];
+  /** The change in the number of waiting jobs each minute; absent until it is measured. */
   perMinute?: number;
-  /** How long a job may wait before the page marks it, in milliseconds; absent without a bound. */
+  /** The longest acceptable wait of a job, in milliseconds; absent without a bound. */
   lateAfterMs?: number;
 }
 
@@ -34,7 +40,7 @@ export interface OverviewView {
   view: 'overview';
   at: number;
   everyMs: number;
-  /** Those in which the most jobs wait first. */
+  /** Sorted by the number of waiting jobs. */
   scopes: ScopeSummary[];
   /** The queues of all scopes, in the order of their names. */
   queues: QueueView[];

@@ -1,17 +1,17 @@
-/** A queue whose jobs a limit counts. If the server has not found the queue, it is all that is known. */
+/** A queue of a limit. If the server has not found the queue, all other fields are absent. */
 export interface QueueView {
-  /** As rules and messages name it. */
+  /** Its name in rules and messages. */
   queue: string;
-  /** Workers that are connected, of all processes; absent if the server does not list its clients. */
+  /** The connected workers of all processes; absent if the server does not list its clients. */
   workers?: number;
-  /** Jobs that its workers run at a time; absent unless all workers are in the process of the server. */
+  /** The number of jobs that its workers run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
-  /** Jobs that are active. */
+  /** The active jobs. */
   busy?: number;
-  /** Jobs that no worker has fetched; without delayed jobs. */
+  /** The jobs that no worker has fetched; without delayed jobs. */
   unfetched?: number;
   /** Set by queue.pause(). */
   isPaused?: boolean;
-  /** When the first of the unfetched jobs was due. */
+  /** When the first unfetched job was due. */
   oldestDue?: number;
 }

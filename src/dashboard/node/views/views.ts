@@ -1,18 +1,18 @@
 import type { QueueView } from './queue-view.js';
 
 /*
- * What the server of the dashboard sends to its page, as JSON. Times are milliseconds since 1970 by the clock of Redis, as
- * `at` is, durations milliseconds. The page imports these types and nothing else of the server.
+ * The JSON that the server of the dashboard sends to its page. Times, such as `at`, are milliseconds since 1970 by the clock
+ * of Redis. Durations are in milliseconds. The page imports only these types from the server.
  */
 
-/** A scope that the rules of this process name. */
+/** A scope of the rules of this process. */
 export interface ScopeView {
   scope: string;
-  /** All tenants have one limit together. */
+  /** All tenants share one limit. */
   shared: boolean;
-  /** The queues whose rules name it, e.g. ['emails'] or ['{x}:emails']. */
+  /** The queues with rules that name it, e.g. ['emails'] or ['{x}:emails']. */
   queues: string[];
-  /** The tiers as they were written; null where a function gives them. */
+  /** The tiers as they were written; null if a function gives them. */
   tiers: string[] | null;
   /** null is no cap. */
   concurrency: number | null | 'function';
@@ -22,16 +22,16 @@ export interface ScopeView {
 export interface TierView {
   /** As it was written, e.g. '120/min'. */
   tier: string;
-  /** Absent for 'sliding'. Those of kinds 'fixed' and 'gcra' count in no log, so there are no dots of them. */
+  /** Absent for 'sliding'. Tiers of the kinds 'fixed' and 'gcra' keep no log, so they have no dots. */
   kind?: 'bucketed' | 'fixed' | 'gcra';
   /** The unit that it counts, e.g. 'tokens'; absent for plain units. */
   unit?: string;
   limit: number;
   used: number;
   windowMs: number;
-  /** Until the next unit frees; 0 when none is taken. */
+  /** The time until the next unit is free; 0 if none is used. */
   resetMs: number;
-  /** How much of it the next in line takes; absent where that is 1, and where nobody waits. */
+  /** The units that the next waiter takes; absent for 1, and without a waiter. */
   needed?: number;
 }
 
@@ -42,69 +42,80 @@ export type PausedUntil = number | 'resume';
 export interface TenantRow {
   tenant: string;
   waiting: number;
-  /** How many hold a lease; absent without a cap, in a scope that tenants share without a cap of this tenant. */
+  /** The number of its jobs that hold a lease; absent without a cap, and in a shared scope without a cap of this tenant. */
   running?: number;
-  /** How many may run at a time; absent without a cap. */
+  /** The number of its jobs that may run at a time; absent without a cap. */
   cap?: number;
-  /** In a scope that tenants share: its weight, and the part of the scope that is its own while it waits, 0 to 1. */
+  /** In a shared scope: its weight, and its share of the scope while it waits, 0 to 1. */
   weight?: number;
   share?: number;
   /**
-   * When its pause ends, or that of the scope that it shares: 'resume' if only resume() ends it, null if its concurrency is 0. Absent
-   * when it is not paused.
+   * When its pause, or the pause of its shared scope, ends: 'resume' if only resume() ends it, null if its concurrency is 0.
+   * Absent if it is not paused.
    */
   pausedUntil?: PausedUntil | null;
-  /** In a scope that tenants share: when the pause of this tenant alone ends. */
+  /** In a shared scope: when the pause of this tenant alone ends. */
   ownPausedUntil?: PausedUntil;
   /**
-   * When its next waiter may start; null when that waits for a job to end, or for a worker. Absent when nobody waits, and while all
-   * its waiters are held up by another limit.
+   * When its next waiter may start; null if it waits for a job to end, or for a worker. Absent without waiters, and while
+   * another limit holds back all its waiters.
    */
   nextTurn?: number | null;
-  /** `nextTurn` is an estimate, by the share of the tenant. */
+  /** `nextTurn` is an estimate from the share of the tenant. */
   isEstimated?: true;
+  /** When its first job in line was due; absent if no job waits, or the dashboard does not know the queue of that job. */
+  oldestDue?: number;
   tiers: TierView[];
-  /** Why there are no tiers, e.g. "a function of the job gives them, and no job of this tenant waits". */
+  /** The reason for missing tiers, e.g. "a function of the job gives them, and no job of this tenant waits". */
   tiersUnknown?: string;
 }
 
 /** GET api/scopes */
 export interface ScopesView {
-  /** What the application calls itself, and the prefix of the limiter's keys. */
+  /** The title of the application, and the prefix of the limiter's keys. */
   title?: string;
   prefix: string;
   scopes: ScopeView[];
-  /** The queues in which a job can be looked up. */
+  /** The queues of the search for jobs. */
   queues: string[];
-  /** What this viewer may do beside looking, e.g. ['pause', 'resume']. */
+  /** The actions of this viewer, e.g. ['pause', 'resume']. */
   actions: ActionName[];
-  /** Whether this viewer may see the data of jobs. */
+  /** This viewer may see the data of jobs. */
   maySeeData: boolean;
 }
 
-/** The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..> */
+/** The cause that holds back a tenant: 'paused' includes a concurrency of 0, and 'limit' is a full tier or cap. */
+export type HoldFilter = 'paused' | 'limit' | 'other';
+
+/**
+ * The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..>, which also takes hold=<HoldFilter>,
+ * waits=<milliseconds that the first job has waited at least> and sort=wait.
+ */
 export interface TenantsView {
   view: 'tenants';
   at: number;
-  /** How long until the next one is sent. */
+  /** The time until the next state. */
   everyMs: number;
   scope: ScopeView;
   /** The queues of the scope. */
   queues: QueueView[];
-  /** Of a scope that tenants share: the state of the whole. */
+  /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** Of whom jobs wait or run, and how many of these match the search. */
+  /** The tenants with jobs that wait or run. */
   total: number;
-  /** Whether the scope has more tenants than can be listed. */
+  /** The scope has more tenants than the server lists. */
   isCut?: true;
+  /** The tenants that match the search and the filters. */
   matching: number;
+  /** The filters, or the order, looked only at this number of tenants: those with the most waiting jobs. */
+  looked?: number;
   page: number;
   pages: number;
   waiting: number;
   rows: TenantRow[];
 }
 
-/** What was admitted, as dots: `at` ascending, and what each took. */
+/** The admissions as dots: `at` ascending, and the cost of each. */
 export interface AdmissionsView {
   /** The unit that is counted, e.g. 'tokens'; absent for plain units. */
   unit?: string;
@@ -114,13 +125,13 @@ export interface AdmissionsView {
 
 /** A waiter in line. */
 export interface WaiterView {
-  /** The name of the waiter; of a job prefix:queue:id. */
+  /** The name of the waiter; for a job, prefix:queue:id. */
   id: string;
-  /** Of a job of a known queue. */
+  /** The queue of the job, if the dashboard knows it. */
   queue?: string;
   jobId?: string;
   position: number;
-  /** null when it waits for a job to end. */
+  /** null if it waits for a job to end. */
   turn: number | null;
 }
 
@@ -133,7 +144,7 @@ export interface RunningView {
   expires: number;
 }
 
-/** The event 'state' of GET api/live?view=tenant&scope=<scope>&tenant=<tenant>; without a tenant the whole of a shared scope. */
+/** The event 'state' of GET api/live?view=tenant&scope=<scope>&tenant=<tenant>; without a tenant, the whole of a shared scope. */
 export interface TenantView {
   view: 'tenant';
   at: number;
@@ -141,11 +152,11 @@ export interface TenantView {
   scope: ScopeView;
   /** The queues of the scope. */
   queues: QueueView[];
-  /** Its state; in the whole of a shared scope the tenant is ''. */
+  /** Its state; for the whole of a shared scope the tenant is ''. */
   row: TenantRow;
-  /** What is stored of its limits: the tiers as they are written, null = unlimited. */
+  /** Its stored limits: the tiers as they were written, null = unlimited. */
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
-  /** The newest, at most 1,000 of each log, no older than the longest window. */
+  /** The newest 1,000 admissions of each log, as far as the longest window goes back. */
   admissions: AdmissionsView[];
   /** The first 100 in line. */
   line: WaiterView[];
@@ -155,12 +166,12 @@ export interface TenantView {
   running: RunningView[];
 }
 
-/** The event 'trouble' of GET api/live: the state could not be read, and the next try follows. */
+/** The event 'trouble' of GET api/live: a read failed, and the server tries again. */
 export interface TroubleView {
   error: string;
 }
 
-/** What a viewer may do beside looking. */
+/** An action of a viewer. */
 export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'reset';
 
 /**
@@ -168,7 +179,7 @@ export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'res
  * 503 and { error: string }.
  */
 export type ActionRequest =
-  /** `forMs` null is until it is resumed. */
+  /** `forMs` is null for a pause until resume(). */
   | { action: 'pause'; scope: string; tenant?: string; forMs: number | null }
   | { action: 'resume' | 'clearLimits'; scope: string; tenant?: string }
   | { action: 'reset'; scope: string; tenant: string }

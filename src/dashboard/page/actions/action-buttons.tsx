@@ -8,13 +8,13 @@ interface ActionButtonsProps {
   /** Absent for the whole of a shared scope. */
   tenant?: string;
   row: Omit<TenantRow, 'tenant'>;
-  /** null where it is not known. */
+  /** null if this view does not know them. */
   stored: TenantView['stored'] | null;
-  /** Only these, with whom they are for in their names: in a list there are many of each. */
+  /** Offers only these actions. Their labels name the target, because a list has many equal buttons. */
   only?: readonly ActionName[];
 }
 
-/** What the viewer may do; each opens its dialog. */
+/** The actions of the viewer. Each opens its dialog. */
 export function ActionButtons({ scope, tenant, row, stored, only }: ActionButtonsProps) {
   const { scopes, ask } = useCommon();
   const actions = allowedActions(scopes.actions, scope, tenant, row, stored).filter(

@@ -3,26 +3,26 @@ import { clockTime, counted, duration } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { limitsText } from './limits-draft.js';
 
-/** What is known of whom an action is for. */
+/** The target of an action, and its state. */
 export interface ActionTarget {
   scope: string;
-  /** Absent for the whole of a scope that tenants share. */
+  /** Absent for the whole of a shared scope. */
   tenant?: string;
-  /** Tenants share the scope: each has a weight, and no tiers of its own. */
+  /** Tenants share the scope: each has a weight and no tiers. */
   shared?: boolean;
   row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
-  /** undefined where nothing is stored, null where it is not known here. */
+  /** undefined if no limits are stored, null if this view does not know them. */
   stored: TenantView['stored'] | null;
 }
 
 export interface ActionText {
   /** A question: the heading of the dialog. */
   title: string;
-  /** What will happen, a sentence each. */
+  /** The effects, one sentence each. */
   effects: string[];
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** What is said when it has happened. */
+  /** The message after the action. */
   done: string;
 }
 
@@ -31,7 +31,7 @@ export function actionText(request: ActionRequest, target: ActionTarget, now: nu
   const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
   const scope = visibleText(target.scope);
   const what = target.shared && target.tenant !== undefined ? 'weight' : 'limits';
-  // The pause of a shared scope is not that of one of its tenants.
+  // A shared scope and its tenants have separate pauses.
   const paused = what === 'weight' ? target.row.ownPausedUntil : target.row.pausedUntil;
   const of = { ...target, name, scope, whom: `${name} in ${scope}`, what, paused } as const;
   switch (request.action) {
@@ -57,12 +57,12 @@ type Named = ActionTarget & {
 
 function pauseText(forMs: number | null, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
   const until = forMs === null ? 'it is resumed' : clockTime(now + forMs, now);
-  const length = forMs === null ? '' : `, that is for ${duration(forMs)}`;
+  const length = forMs === null ? '' : ` (${duration(forMs)})`;
   return {
     title: `Pause ${whom}?`,
     effects: [
       `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}${length}.`,
-      `What runs goes on. ${waitingJobs(row.waiting)} in line, in order.`,
+      `Running jobs continue. ${waitingJobs(row.waiting)} in line.`,
     ],
     confirm: forMs === null ? 'Pause until resumed' : `Pause for ${duration(forMs)}`,
     done: `Paused ${whom} until ${until}.`,
@@ -73,10 +73,12 @@ function resumeText({ whom, row, paused }: Named, now: number): ActionText {
   return {
     title: `Resume ${whom}?`,
     effects: [
-      typeof paused === 'number' ? `The pause ends now, and not at ${clockTime(paused, now)}.` : 'The pause ends now.',
+      typeof paused === 'number'
+        ? `The pause ends now instead of at ${clockTime(paused, now)}.`
+        : 'The pause ends now.',
       row.waiting === 0
         ? 'No job waits now.'
-        : `${counted(row.waiting, 'waiting job')} may start again, at the pace that the limits allow.`,
+        : `${counted(row.waiting, 'waiting job')} may start again as the limits allow.`,
     ],
     confirm: 'Resume',
     done: `Resumed ${whom}.`,
@@ -94,13 +96,13 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
   return {
     title: `Change ${what} of ${whom}?`,
     effects: [
-      `Stored will be: ${limitsText(limits)}.`,
-      ...(stored && Object.keys(stored).length > 0 ? [`That replaces what is stored now: ${limitsText(stored)}.`] : []),
-      ...(kept ? [`The code goes on to say ${kept}.`] : []),
+      `These limits will be stored: ${limitsText(limits)}.`,
+      ...(stored && Object.keys(stored).length > 0 ? [`They replace the stored limits: ${limitsText(stored)}.`] : []),
+      ...(kept ? [`The code still sets ${kept}.`] : []),
       isWeight
-        ? 'While others wait too, its share is its weight by the sum of all weights.'
-        : 'Every process follows within a second. What was admitted counts on, and what runs goes on.',
-      'It stays until it is cleared, whatever the code says.',
+        ? 'While other tenants wait too, its share is its weight divided by the sum of all weights.'
+        : 'Every process follows within a second. Admitted units still count, and running jobs continue.',
+      'Stored limits stay until they are cleared.',
     ],
     confirm: `Change ${what}`,
     done: `Changed ${what} of ${whom}: ${limitsText(limits)}.`,
@@ -111,8 +113,8 @@ function clearLimitsText({ whom, what, stored }: Named): ActionText {
   return {
     title: `Clear ${what} of ${whom}?`,
     effects: [
-      stored ? `What is stored goes: ${limitsText(stored)}.` : 'Whatever is stored goes.',
-      `From then on the ${what} of the code ${what === 'weight' ? 'holds' : 'hold'}, within a second.`,
+      stored ? `The stored limits are removed: ${limitsText(stored)}.` : 'All stored limits are removed.',
+      `The ${what} of the code ${what === 'weight' ? 'applies' : 'apply'} within a second.`,
     ],
     confirm: `Clear ${what}`,
     done: `Cleared stored ${what} of ${whom}.`,
@@ -123,11 +125,11 @@ function resetText({ name, whom, row }: Named): ActionText {
   return {
     title: `Reset ${whom}?`,
     effects: [
-      `What ${name} has used is forgotten: as many units as the limits allow may start at once, also where an upstream has counted those before.`,
+      `The used units of ${name} are forgotten, so that a full burst may start at once, even if an upstream still counts the earlier units.`,
       row.waiting === 0
         ? 'No job waits now.'
-        : `${waitingJobs(row.waiting)} in line, and start by the limits within a second.`,
-      'What runs goes on. This cannot be undone.',
+        : `${waitingJobs(row.waiting)} in line, and start within a second as the limits allow.`,
+      'Running jobs continue. This cannot be undone.',
     ],
     confirm: 'Reset',
     done: `Reset ${whom}.`,
@@ -135,6 +137,6 @@ function resetText({ name, whom, row }: Named): ActionText {
 }
 
 function waitingJobs(waiting: number): string {
-  if (waiting === 0) return 'Jobs that come meanwhile wait';
+  if (waiting === 0) return 'New jobs wait';
   return `${counted(waiting, 'waiting job')} ${waiting === 1 ? 'stays' : 'stay'}`;
 }

@@ -1,6 +1,6 @@
 import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views/views.js';
 
-/** In the order in which they are offered. */
+/** In the order of the buttons. */
 const ALL: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 
 const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
@@ -11,16 +11,16 @@ const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
   reset: 'Reset',
 };
 
-/** In a shared scope a tenant has a weight and no tiers. */
+/** In a shared scope, a tenant has a weight and no tiers. */
 export function actionLabel(action: ActionName, isShareholder: boolean): string {
   if (!isShareholder) return ACTION_LABELS[action];
   return action === 'setLimits' ? 'Change weight' : action === 'clearLimits' ? 'Clear weight' : ACTION_LABELS[action];
 }
 
 /**
- * What can be done to a tenant, or to the whole of a shared scope (tenant undefined): what the viewer may do, and what has an
- * effect there. A tenant of a shared scope has a weight and a pause of its own.
- * @param stored null where it is not known
+ * Returns the allowed actions that have an effect on a tenant, or on the whole of a shared scope (tenant undefined). A tenant
+ * of a shared scope has a weight and its own pause.
+ * @param stored null if this view does not know it
  */
 export function allowedActions(
   viewerMay: readonly ActionName[],
@@ -33,7 +33,7 @@ export function allowedActions(
   return ALL.filter((action) => {
     if (!viewerMay.includes(action)) return false;
     if (action === 'reset') return !scope.shared;
-    // Where a concurrency of 0 stops it, there is no pause to end; that of the whole scope ends for all tenants.
+    // A concurrency of 0 is no pause, and the pause of the whole scope ends for all tenants.
     const isPaused = (isShareholder ? row.ownPausedUntil : row.pausedUntil) != null;
     if (action === 'pause') return !isPaused;
     if (action === 'resume') return isPaused;

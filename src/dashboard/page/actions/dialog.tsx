@@ -8,17 +8,17 @@ import { LimitsFields } from './limits-fields.js';
 import { PauseFields } from './pause-fields.js';
 import { type ActionDraft, requestOf } from './request.js';
 
-/** Actions that cannot be done once more: their buttons go. */
+/** After these actions their buttons disappear. */
 const LAST_OF_THEIR_KIND: readonly ActionName[] = ['resume', 'clearLimits'];
 
 interface DialogProps {
   asking: Asking;
   onClose: () => void;
-  /** It has happened: what to say. */
+  /** Called after the action, with its message. */
   onDone: (text: string) => void;
 }
 
-/** Says what an action will do and to whom, and does it once that is confirmed. */
+/** Says what an action will do, and does it after the confirmation. */
 export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState<ActionDraft>(() => draftFor(asking));
@@ -40,7 +40,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
       await postAction(request);
       onDone(text.done);
       dialog.current?.close();
-      // The button that opened the dialog goes, and the focus with it.
+      // The button that opened the dialog disappears, and the focus with it.
       if (LAST_OF_THEIR_KIND.includes(asking.action)) document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (failure) {
       setError((failure as Error).message);
@@ -85,7 +85,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
   );
 }
 
-/** What the form begins with. */
+/** The first state of the form. */
 function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   return {
     isOpen: false,
@@ -95,7 +95,7 @@ function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   };
 }
 
-/** The heading stands while the form is filled. */
+/** The heading does not depend on the form. */
 function titleOf(asking: Asking): string {
   const { tenant } = asking;
   const whom = { scope: asking.scope, ...(tenant !== undefined && { tenant }) };

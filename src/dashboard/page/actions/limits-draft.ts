@@ -3,18 +3,18 @@ import type { ActionRequest, TenantView } from '../../node/views/views.js';
 type Limits = Extract<ActionRequest, { action: 'setLimits' }>['limits'];
 type Stored = TenantView['stored'];
 
-/** What stands in the form for limits. */
+/** The content of the form for limits. */
 export interface LimitsDraft {
   tiers: 'code' | 'these' | 'unlimited';
   /** One in each line, or with commas between. */
   tiersText: string;
   cap: 'code' | 'this' | 'none';
   capText: string;
-  /** Of a tenant in a scope that tenants share, which has nothing else. */
+  /** The only field for a tenant of a shared scope. */
   weightText?: string;
 }
 
-/** What the form begins with: what is stored, else what the code says. */
+/** Returns the first content of the form: the stored limits, or else the limits of the code. */
 export function draftOf(
   stored: Stored,
   row: { tiers: readonly { tier: string }[]; cap?: number; weight?: number },
@@ -31,11 +31,11 @@ export function draftOf(
   };
 }
 
-/** The limits that a draft means, or what is missing. The server checks the rest. */
+/** Returns the limits of a draft, or a sentence that says what is missing. The server checks the rest. */
 export function limitsOf(draft: LimitsDraft): Limits | string {
   if (draft.weightText !== undefined) {
     const weight = numberIn(draft.weightText);
-    return weight === undefined || weight <= 0 ? 'The weight is to be a number above 0, such as 1 or 2.5.' : { weight };
+    return weight === undefined || weight <= 0 ? 'Give a weight above 0, such as 1 or 2.5.' : { weight };
   }
   const limits: Limits = {};
   if (draft.tiers === 'unlimited') limits.tiers = null;
@@ -47,12 +47,12 @@ export function limitsOf(draft: LimitsDraft): Limits | string {
   if (draft.cap === 'this') {
     const cap = numberIn(draft.capText);
     if (cap === undefined || !Number.isInteger(cap) || cap < 0) {
-      return 'How many may run at a time is to be a whole number, such as 5; 0 means that nothing starts.';
+      return 'Give a whole number of jobs that may run at a time, such as 5. With 0 no job starts.';
     }
     limits.concurrency = cap;
   }
   if (Object.keys(limits).length === 0) {
-    return 'Nothing would be stored: choose tiers, or how many may run at a time. Clear limits forgets what is stored, where something is.';
+    return 'Choose tiers, or how many jobs may run at a time. To remove stored limits, use Clear limits.';
   }
   return limits;
 }

@@ -5,7 +5,7 @@ interface LimitsFieldsProps {
   onChange: (draft: LimitsDraft) => void;
 }
 
-/** Tiers and cap, or in a shared scope the weight of a tenant. */
+/** The fields for tiers and cap, or for the weight of a tenant in a shared scope. */
 export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
   const set = (fields: Partial<LimitsDraft>) => onChange({ ...draft, ...fields });
   if (draft.weightText !== undefined) {
@@ -66,7 +66,7 @@ export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
           <Choice name="cap" text="At most" isChosen={draft.cap === 'this'} choose={() => set({ cap: 'this' })} />
           <input
             type="number"
-            aria-label="At most so many at a time"
+            aria-label="Jobs at a time"
             min="0"
             max="100000"
             step="1"

@@ -1,9 +1,9 @@
 import type { ActionName, ActionRequest } from '../../node/views/views.js';
 import { type LimitsDraft, limitsOf } from './limits-draft.js';
 
-/** What the dialog of an action is filled with. */
+/** The content of the dialog of an action. */
 export interface ActionDraft {
-  /** The pause ends when it is resumed; its length does not matter then. */
+  /** The pause lasts until resumed, and its length is not used. */
   isOpen: boolean;
   pauseCount: string;
   pauseUnit: PauseUnit;
@@ -13,7 +13,7 @@ export interface ActionDraft {
 export const PAUSE_UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 export type PauseUnit = keyof typeof PAUSE_UNITS;
 
-/** The request that a draft means, or what is missing in it, as a sentence. */
+/** Returns the request of a draft, or a sentence that says what is missing. */
 export function requestOf(
   draft: ActionDraft,
   { action, scope, tenant }: { action: ActionName; scope: string; tenant?: string },
@@ -23,7 +23,7 @@ export function requestOf(
     case 'pause': {
       if (draft.isOpen) return { action, ...target, forMs: null };
       const count = Number(draft.pauseCount);
-      if (!(count > 0) || !Number.isFinite(count)) return 'Say for how long: a number above 0.';
+      if (!(count > 0) || !Number.isFinite(count)) return 'Choose how long: a number above 0.';
       return { action, ...target, forMs: Math.ceil(count * PAUSE_UNITS[draft.pauseUnit]) };
     }
     case 'setLimits': {

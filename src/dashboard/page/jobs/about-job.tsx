@@ -5,7 +5,7 @@ import { queryOf } from '../routing/routes.js';
 import { counted } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 
-/** What BullMQ knows of a job: its name, its attempts and, behind a click, its data. */
+/** The name and the attempts of a job and, after a click, its data. */
 export function AboutJob({ job }: { job: JobView }) {
   const { scopes } = useCommon();
   const { name, attemptsMade, attempts, boardUrl } = job;
@@ -42,7 +42,7 @@ function JobData({ job: { queue, jobId } }: { job: JobView }) {
   if (!shown) {
     return (
       <p>
-        <button type="button" onClick={() => void show()}>
+        <button type="button" class="button" onClick={() => void show()}>
           Show data
         </button>
         {error !== undefined && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { JobsView, JobView } from '../../node/views/job-views.js';
 import { TierBar } from '../limits/bars.js';
-import { REASONS, turnWords } from '../limits/held-by.js';
+import { reasonText, turnWords } from '../limits/held-by.js';
 import { clock, getJson, useCommon } from '../live/server.js';
 import { ClockTime, Countdown } from '../live/time.js';
 import { hrefOf, queryOf } from '../routing/routes.js';
@@ -11,8 +11,9 @@ import { queueNames } from '../workers/queue-names.js';
 import { WorkerBadge } from '../workers/queues-table.js';
 import { busyText } from '../workers/worker-state.js';
 import { AboutJob } from './about-job.js';
+import { explanationText } from './explanation-text.js';
 
-/** How often a job is looked up while somebody looks at it. */
+/** The time between two reads of a job, in milliseconds. */
 const EVERY_MS = 3000;
 
 /** Why a job waits, its position and its turn. */
@@ -48,7 +49,7 @@ export function JobPage({ id, queue }: { id: string; queue: string | undefined }
         <div class={error === undefined ? undefined : 'stale'}>
           {found.jobs.length === 0 && (
             <p class="empty">
-              No job has this id{queue !== undefined && ` in ${visibleText(queue)}`}. It may be done and removed.
+              No job has this id{queue !== undefined && ` in ${visibleText(queue)}`}. It may have been done and removed.
             </p>
           )}
           {found.jobs.map((job) => (
@@ -74,13 +75,13 @@ function JobPanel({ job, at }: { job: JobView; at: number }) {
         </h2>
         <span class="badge">{visibleText(job.state)}</span>
       </div>
-      <p class="explanation">{visibleText(job.explanation)}</p>
+      <p class="explanation">{explanationText(job.explanation, at)}</p>
       <AboutJob job={job} />
       <p class="workers">
         <WorkerBadge queue={job.workers} />
         <span class="quiet">
-          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}; busy:{' '}
-          {busyText(job.workers) || 'not known'}
+          {job.workers.unfetched !== undefined && `; ${counted(job.workers.unfetched, 'job')} not fetched`}
+          {busyText(job.workers) && `; busy: ${busyText(job.workers)}`}
         </span>
       </p>
       {job.problem !== undefined && <p class="missing">{visibleText(job.problem)}</p>}
@@ -116,7 +117,7 @@ function TenantName({ tenant, scope }: { tenant: string; scope: string | undefin
 function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
   const words = turnWords(binding);
-  // What else refuses the job then is not decided before the pause ends.
+  // Other limits decide about the job only after the pause.
   const at = typeof binding.pausedUntil === 'number' ? binding.pausedUntil : turn;
   const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (
@@ -125,10 +126,10 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
         <dt>Held back by</dt>
         <dd>
           <span class={binding.reason === 'paused' ? 'badge paused' : 'badge full'}>
-            {tier === undefined ? REASONS[binding.reason] : visibleText(tier)}
+            {tier === undefined ? reasonText(binding) : visibleText(tier)}
           </span>{' '}
           in{' '}
-          <a href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}>
+          <a href={hrefOf({ page: 'tenants', scope })}>
             <bdi>{visibleText(scope)}</bdi>
           </a>
         </dd>
@@ -157,7 +158,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   );
 }
 
-/** Calls at once and then again and again, but not while the page is hidden. @returns what ends it */
+/** Calls now and at an interval, but not while the page is hidden. @returns a function that ends it */
 function repeated(call: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

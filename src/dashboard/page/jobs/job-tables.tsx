@@ -9,10 +9,10 @@ import { counted, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { queueNames } from '../workers/queue-names.js';
 
-/** Who stands in line, and when each may start. */
+/** The waiting jobs, and when each may start. */
 export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
   const [isHeld, hold, release] = useHold();
-  // A line moves on with each job that starts: while somebody points at it, it stands, so that a job can be chosen.
+  // While the pointer is on the table, the line does not change, so that a click hits the chosen job.
   const shown = useRef(newest);
   if (!isHeld) shown.current = newest;
   const line = shown.current;
@@ -22,8 +22,8 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
       {line.length === 0 ? (
         <p class="quiet">
           {row.waiting === 0
-            ? 'Nobody waits.'
-            : `Of ${counted(row.waiting, 'job')} none stands here: each is called already, or another limit holds it up.`}
+            ? 'No job waits.'
+            : `None of ${counted(row.waiting, 'job')} is in this line: another limit holds it back, or a worker will fetch it.`}
         </p>
       ) : (
         <table
@@ -67,15 +67,15 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
   );
 }
 
-/** Who holds a lease, since when, and until when if it is not renewed. */
+/** The jobs that hold a lease, for how long, and when the lease ends without a renewal. */
 export function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
-  // Not counted without a cap.
+  // undefined without a cap.
   const { running: count = 0 } = row;
   return (
     <section class="panel" aria-labelledby="running">
       <h2 id="running">Running</h2>
       {running.length === 0 ? (
-        <p class="quiet">{row.running === undefined ? 'Not counted: there is no cap.' : 'Nothing runs.'}</p>
+        <p class="quiet">{row.running === undefined ? 'Not counted: there is no cap.' : 'No job runs.'}</p>
       ) : (
         <table aria-label="Running" class="plain">
           <thead>
@@ -116,7 +116,7 @@ interface JobNameProps {
   scope: ScopeView;
 }
 
-/** A job of a queue that is known here leads to its explanation; others have a name only. */
+/** A job of a known queue links to its page; others have only a name. */
 function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
   const nameOf = queueNames(useCommon().scopes);
   if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;

@@ -5,7 +5,7 @@ import { admittedText, hasLog, logOf } from './dots.js';
 import { noTiersText } from './held-by.js';
 import { Strip } from './strip.js';
 
-/** Each tier with its bar, and its admissions as dots: what its window holds, and what leaves it next. */
+/** Each tier as a bar, and its admissions as dots: the content of its window, and the unit that leaves it next. */
 export function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
   const { tiers } = row;
   if (tiers.length === 0) {
@@ -25,8 +25,8 @@ export function Admissions({ view: { row, admissions, at }, name }: { view: Tena
             <strong>{admittedText(admissions, tiers)}</strong>
             <span class="quiet">
               {' '}
-              Each dot is what was admitted at one time, as high as it filled the window. The ringed one leaves its
-              window next.
+              Each dot stands for the units admitted at one time, at the height of the units in the window then. The
+              ringed dot leaves the window next.
             </span>
           </figcaption>
         )}
@@ -50,8 +50,8 @@ function TierStrip({ tier, log, at }: { tier: TierView; log: AdmissionsView | un
         <Strip tier={tier} log={log} at={at} />
       ) : (
         <p class="quiet strip-none">
-          Counted {tier.kind === 'gcra' ? 'as an average' : `for each ${windowName(tier.windowMs)}`}, with no record of
-          each admission.
+          Counted {tier.kind === 'gcra' ? 'as an average' : `for each ${windowName(tier.windowMs)}`}, without a record
+          of each admission.
         </p>
       )}
     </li>

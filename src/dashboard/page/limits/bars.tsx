@@ -4,7 +4,7 @@ import { inTime, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { fraction, isFull, noTiersText } from './held-by.js';
 
-/** A bar without words of its own: those stand beside it. */
+/** A bar; the words stand beside it. */
 export function Bar({ used, limit }: { used: number; limit: number }) {
   const full = isFull({ used, limit });
   return (
@@ -14,7 +14,7 @@ export function Bar({ used, limit }: { used: number; limit: number }) {
   );
 }
 
-/** A tier: what it is, how much is used, and when the next unit frees. @param at when that was so */
+/** A tier: its name, the used units, and when the next unit is free. @param at the time of this state */
 export function TierBar({ tier, at }: { tier: TierView; at: number }) {
   const full = isFull(tier);
   return (
@@ -58,7 +58,7 @@ export function TierBars({ row, at }: TierBarsProps) {
   );
 }
 
-/** How many run, against the cap where there is one. */
+/** The number of running jobs, and the cap. */
 export function Running({ running, cap }: { running?: number | undefined; cap?: number | undefined }) {
   if (running === undefined) return <span class="quiet">no cap</span>;
   if (cap === undefined) return <span class="num">{number(running)}</span>;

@@ -1,14 +1,17 @@
 import type { AdmissionsView, TierView } from '../../node/views/views.js';
 import { number, windowName } from '../text/durations.js';
 
-/** The admissions of a tier as dots, those of one time as one: x is milliseconds before now, y how much the window holds up to the dot. */
+/**
+ * Returns the admissions of a tier as dots, one for each time: x is the time in milliseconds before now, y the units in the
+ * window up to the dot.
+ */
 export interface Dots {
   x: number[];
-  /** Dots that the window holds; null where a dot is older than the window. */
+  /** The dots in the window; null for an older dot. */
   held: (number | null)[];
   /** The older ones, which no longer count. */
   past: (number | null)[];
-  /** The index of the dot that leaves the window next; -1 where it holds none. */
+  /** The index of the dot that leaves the window next; -1 if the window is empty. */
   next: number;
 }
 
@@ -36,7 +39,7 @@ export function hasLog({ kind }: TierView): boolean {
   return kind !== 'fixed' && kind !== 'gcra';
 }
 
-/** The log that a tier counts in, which is not sent where nothing is in it; undefined for kinds that keep none. */
+/** Returns the log of a tier, which may be empty; undefined for kinds without a log. */
 export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
   if (!hasLog(tier)) return undefined;
   return logs.find(({ unit }) => unit === tier.unit) ?? NOTHING;
@@ -44,10 +47,10 @@ export function logOf(tier: TierView, logs: readonly AdmissionsView[]): Admissio
 
 const NOTHING: AdmissionsView = { at: [], cost: [] };
 
-/** So many entries are read of each log at most. */
+/** The largest number of entries that the server sends of each log. */
 const MOST = 1000;
 
-/** What the dots show in words, e.g. '23 admitted in the last minute'. @param tiers one has a log at least */
+/** Says in words what the dots show, e.g. '23 admitted in the last minute'. @param tiers one has a log at least */
 export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
   const when = ` in the last ${windowName(Math.max(...tiers.filter(hasLog).map(({ windowMs }) => windowMs)))}`;
   if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;
@@ -57,7 +60,7 @@ export function admittedText(logs: readonly AdmissionsView[], tiers: readonly Ti
 
 function logText({ unit, at, cost }: AdmissionsView): string {
   const units = cost.reduce((sum, each) => sum + each, 0);
-  // Entries of one time come together; of plain units each entry is one.
+  // Entries of one time become one dot; an entry of plain units counts 1.
   const least = (unit === undefined ? units : at.length) >= MOST ? 'at least ' : '';
   return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }

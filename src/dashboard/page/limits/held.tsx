@@ -4,7 +4,7 @@ import { number, pauseLeft } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { heldBy, isShort } from './held-by.js';
 
-/** By what a tenant is held back, as a badge with words. @param lacksWorker whether jobs of its queues wait for a worker */
+/** A badge with the cause that holds back a tenant. @param lacksWorker jobs of its queues wait for a worker */
 export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker?: boolean }) {
   const held = heldBy(row, lacksWorker);
   switch (held.by) {
@@ -12,7 +12,7 @@ export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lac
       return (
         <span class="badge paused">
           <span aria-hidden="true">{'❚❚\u00a0'}</span>
-          {held.until === null && 'Paused: its concurrency is 0'}
+          {held.until === null && 'Stopped: 0 may run'}
           {held.until === 'resume' && 'Paused until resumed'}
           {typeof held.until === 'number' && <Countdown at={held.until} words={pauseLeft} />}
         </span>
@@ -38,7 +38,7 @@ export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lac
     case 'turn':
       return <span class="badge">Waits its turn</span>;
     case 'nothing':
-      return <span class="quiet">Not held</span>;
+      return <span class="quiet">Not held back</span>;
   }
 }
 
@@ -50,23 +50,23 @@ function tierState(tier: TierView): string {
 
 interface NextTurnProps {
   turn: number | null | undefined;
-  /** How many wait. */
+  /** The number of waiting jobs. */
   waiting: number;
   isEstimated?: boolean | undefined;
-  /** null where the concurrency is 0. */
+  /** null for a concurrency of 0. */
   pausedUntil?: PausedUntil | null | undefined;
-  /** In a scope that tenants share only the first in line have a turn. */
+  /** In a shared scope, only the first waiters have a turn. */
   shared: boolean;
   isLong?: boolean;
 }
 
-/** When the next in line may start. */
+/** The time when the next waiter may start. */
 export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLong = false }: NextTurnProps) {
-  if (waiting === 0) return <span class="quiet">nobody waits</span>;
+  if (waiting === 0) return <span class="quiet">no job waits</span>;
   if (pausedUntil === null) return <span>when its limits change</span>;
   if (pausedUntil === 'resume') return <span>when it is resumed</span>;
-  // All waiters are called already, or another limit of theirs holds them up.
-  if (turn === undefined) return <span>when it is fetched</span>;
+  // Every waiter was promoted, or another limit holds it back.
+  if (turn === undefined) return <span>when a worker fetches it</span>;
   if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;
   return (
     <>

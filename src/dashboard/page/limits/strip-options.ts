@@ -11,7 +11,7 @@ interface Strip {
 
 const FONT = 'system-ui, sans-serif';
 
-/** How much of what is older than the window is seen beside it, and how much room there is behind now. */
+/** The visible part before the window, and the room after now, as parts of the window. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
 /** Room above the limit for its name, and below, so that all dots are seen whole. */

@@ -10,7 +10,7 @@ interface StripProps {
   at: number;
 }
 
-/** The admissions of one tier as dots against its window. What it shows stands in words beside it. */
+/** Draws the admissions of a tier as dots in its window. The caption says the same in words. */
 export function Strip({ tier, log, at }: StripProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);

@@ -1,11 +1,11 @@
-/** How the view that is shown stands to the server. */
+/** The state of the connection of the view. */
 export interface LiveState {
   /**
-   * connecting: nothing was seen yet; live; reconnecting: the stream broke and is opened again; trouble: the server cannot
-   * read the state; refused: it gives this viewer nothing; asleep: nobody looks, so nothing is read.
+   * connecting: no state has arrived; live; reconnecting: the stream broke and opens again; trouble: the server cannot read
+   * the state; refused: the server refuses this viewer; asleep: the page is hidden.
    */
   phase: 'connecting' | 'live' | 'reconnecting' | 'trouble' | 'refused' | 'asleep';
-  /** What the server says of the trouble. */
+  /** The message of the server. */
   message?: string;
 }
 
@@ -19,7 +19,7 @@ export type LiveEvent =
   | { type: 'hidden' }
   | { type: 'shown' };
 
-/** Only a state makes it live: a stream that is open has not brought anything yet. */
+/** Returns the next state. Only a state from the server makes the view live, not an open stream. */
 export function nextLiveState(now: LiveState, event: LiveEvent): LiveState {
   switch (event.type) {
     case 'state':
@@ -39,17 +39,17 @@ export function nextLiveState(now: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-/** After how long a silence what is shown counts as old: some updates may be late. */
+/** Returns the silence after which the view is old, in milliseconds. A few late updates are normal. */
 export function silenceMs(everyMs: number): number {
   return Math.max(3 * everyMs, everyMs + 3000);
 }
 
-/** Whether what is shown is no longer what is: then the page marks it. */
+/** Returns whether the view is old, so that the page marks it. */
 export function isStale({ phase }: LiveState): boolean {
   return phase !== 'live' && phase !== 'connecting';
 }
 
-/** The words for the badge. */
+/** The text of the badge. */
 export function liveText({ phase, message }: LiveState): string {
   switch (phase) {
     case 'connecting':

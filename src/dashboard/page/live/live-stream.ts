@@ -2,15 +2,15 @@ import type { OverviewView } from '../../node/views/overview-views.js';
 import type { TenantsView, TenantView, TroubleView } from '../../node/views/views.js';
 import { type LiveEvent, silenceMs } from './live-state.js';
 
-/** What a stream shows. */
+/** The view of a stream. */
 export type View = OverviewView | TenantsView | TenantView;
 
-/** How long to wait before a stream is opened again that the browser gave up. */
+/** The wait before the page reopens a stream that the browser gave up, in milliseconds. */
 const RETRY_MS = 3000;
-/** Before the first state nothing says how often the server sends. */
+/** The interval that the page expects before the first state, in milliseconds. */
 const FIRST_EVERY_MS = 5000;
 
-/** The part of EventSource that is used. */
+/** The used part of EventSource. */
 export interface Source {
   onopen: (() => void) | null;
   onerror: (() => void) | null;
@@ -27,11 +27,11 @@ export interface LiveHandlers {
   event(event: LiveEvent): void;
   /** Opens the stream. */
   open(url: string): Source;
-  /** Why the server refuses, asked once the browser has given up; undefined where it does not, or cannot be reached. */
+  /** Asks why the server refuses, after the browser gave up; undefined if it does not refuse, or cannot be reached. */
   whyRefused(): Promise<string | undefined>;
 }
 
-/** One live view: open while somebody looks at the page, and opened again when it breaks. */
+/** One live view: open while the page is visible, and reopened when it breaks. */
 export class LiveStream {
   #source: Source | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -63,14 +63,14 @@ export class LiveStream {
 
   close(): void {
     clearTimeout(this.#retry);
-    // An answer that is still to come to why it was refused is about a stream that is over.
+    // A late answer of whyRefused() is about a stream that has ended.
     this.#retry = undefined;
     clearTimeout(this.#silence);
     this.#source?.close();
     this.#source = undefined;
   }
 
-  /** A connection can be dead without an error: after a silence it is opened anew. */
+  /** Reopens the stream after a silence, because a connection can be dead without an error. */
   #listen(everyMs: number): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -79,7 +79,7 @@ export class LiveStream {
     }, silenceMs(everyMs));
   }
 
-  /** The browser connects again by itself, except where the server answered with an error. */
+  /** The browser reconnects by itself unless the server answered with an error. */
   #broken(source: Source): void {
     if (source !== this.#source) return;
     this.handlers.event({ type: 'lost' });

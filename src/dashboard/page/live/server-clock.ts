@@ -1,6 +1,6 @@
 /**
- * The clock of the server, as its last message told it. The clock of the machine that looks may be wrong by hours, so only its
- * count of milliseconds since then is used, which no correction of the time moves.
+ * The clock of the server, set by its last message. The viewer's clock may be wrong by hours, so the page only adds the
+ * elapsed milliseconds, which a correction of the clock does not change.
  */
 export class ServerClock {
   #aheadMs: number | undefined;
@@ -8,12 +8,12 @@ export class ServerClock {
   /** @param elapsedMs milliseconds since any fixed moment, e.g. performance.now() */
   constructor(private readonly elapsedMs: () => number) {}
 
-  /** A message came that the server wrote at this time. */
+  /** Notes the time at which the server wrote a message. */
   set(at: number): void {
     this.#aheadMs = at - this.elapsedMs();
   }
 
-  /** The server's time; undefined until it said something. */
+  /** Returns the server's time; undefined before its first message. */
   now(): number | undefined {
     return this.#aheadMs === undefined ? undefined : this.#aheadMs + this.elapsedMs();
   }

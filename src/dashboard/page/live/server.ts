@@ -4,10 +4,10 @@ import type { ActionName, ScopesView } from '../../node/views/views.js';
 import type { ActionTarget } from '../actions/action-text.js';
 import { ServerClock } from './server-clock.js';
 
-/** Set by every view that comes. */
+/** Every view sets it. */
 export const clock = new ServerClock(() => performance.now());
 
-/** What is being asked of the viewer: an action and whom it is for. */
+/** The open question to the viewer: an action and its target. */
 export interface Asking extends ActionTarget {
   action: ActionName;
   shared: boolean;
@@ -15,7 +15,7 @@ export interface Asking extends ActionTarget {
   limits: { tiers: readonly { tier: string }[]; cap?: number; weight?: number };
 }
 
-/** What all parts of the page have in common. */
+/** The context of all parts of the page. */
 export interface Common {
   scopes: ScopesView;
   /** Opens the dialog of an action. */
@@ -30,13 +30,13 @@ export function useCommon(): Common {
   return common;
 }
 
-/** A look-up in a Redis that is away may never be answered. */
+/** The longest wait for a response, in milliseconds: a Redis that is down may never answer. */
 const ANSWER_MS = 5000;
 
-/** The server was not reached, or is too late. */
+/** The server did not answer in time. */
 export class NoAnswer extends Error {}
 
-/** What the server answers, or an error with what it says. */
+/** Returns the response of the server. @throws an error with the server's message */
 export async function getJson<T>(url: string): Promise<T> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -52,7 +52,7 @@ export async function getJson<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** @throws with the server's own words where it refuses */
+/** @throws an error with the server's message if it refuses */
 export async function postAction(request: unknown): Promise<void> {
   const response = await fetch('api/actions', {
     method: 'POST',
@@ -68,7 +68,7 @@ async function errorOf(response: Response): Promise<string> {
     const { error } = JSON.parse(text) as { error?: unknown };
     if (typeof error === 'string') return error;
   } catch {
-    // Not ours: a proxy or a login stands in between.
+    // The response comes from a proxy or a login page.
   }
   return `The server answers ${response.status} ${response.statusText}`.trim();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from './server.js';
 
-/** One timer for all countdowns of the page; none while there are none. */
+/** One timer for all countdowns of the page. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -18,7 +18,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** A text that follows the time; drawn again only when it changes. */
+/** Returns a text that follows the time. Renders only when it changes. */
 export function useTimeText(textAt: (now: number) => string): string {
   const text = textAt(clock.now() ?? 0);
   const [, setDrawn] = useState(text);

@@ -7,7 +7,7 @@ interface TimeProps {
   at: number;
 }
 
-/** Until a time, counted down: '4 min 12 s', and 'now' when it is over. @param words what to say for so many milliseconds */
+/** Counts down to a time: '4 min 12 s', and 'now' after it. @param words returns the text for a number of milliseconds */
 export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: number) => string }) {
   const text = useTimeText((now) => words(at - now));
   return (
@@ -17,12 +17,12 @@ export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: n
   );
 }
 
-/** Since a time, counted up. */
+/** Counts up from a time. */
 export function Elapsed({ at }: TimeProps) {
   return <Countdown at={at} words={sinceThen} />;
 }
 
-/** The time of day. */
+/** A time of day. */
 export function ClockTime({ at }: TimeProps) {
   return (
     <time dateTime={iso(at)} class="num">
@@ -39,7 +39,7 @@ function absolute(at: number): string {
   return clockTime(at, clock.now() ?? at);
 }
 
-/** A time that no calendar has is left out. */
+/** Returns '' for a time outside the calendar. */
 function iso(at: number): string {
   return Math.abs(at) < 8.64e15 ? new Date(at).toISOString() : '';
 }

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-/** A pointer that rests for so long is not about to click. */
+/** A pointer that rests for this time will not click, in milliseconds. */
 const REST_MS = 8000;
 
-/** Whether somebody points at something now. @returns also what is to be called on each sign of it, and when it is over */
+/**
+ * Returns whether the pointer is on something. @returns also the functions to call for each movement, and when the pointer
+ * leaves
+ */
 export function useHold(): [isHeld: boolean, hold: () => void, release: () => void] {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,20 +5,23 @@ import { clock, getJson, NoAnswer } from './server.js';
 
 export interface Live {
   state: LiveState;
-  /** What was seen last. */
+  /** The last view. */
   view?: View | undefined;
-  /** The stream that it came from. */
+  /** The stream of this view. */
   url?: string | undefined;
 }
 
-/** The live view of a stream; the last one stays until the next comes. Nothing is read while the page is hidden. */
+/**
+ * Returns the live view of a stream. The last view stays until the next one arrives. The stream is closed while the page is
+ * hidden.
+ */
 export function useLive(url: string | undefined): Live {
   const [state, dispatch] = useReducer(nextLiveState, { phase: 'connecting' });
   const [seen, setSeen] = useState<Pick<Live, 'view' | 'url'>>({});
   useEffect(() => {
     if (url === undefined) return undefined;
     const stream = new LiveStream(url, {
-      // Its listeners are typed for any Event, and those of a Source for messages, which are all that the server sends.
+      // EventSource types its listeners for any Event. The server only sends messages.
       open: (address) => new EventSource(address) as unknown as Source,
       event: dispatch,
       whyRefused,
@@ -42,7 +45,7 @@ export function useLive(url: string | undefined): Live {
   return { state, ...seen };
 }
 
-/** A stream that is refused does not say why; a plain request does. */
+/** Asks by a plain request, because a refused stream gives no reason. */
 async function whyRefused(): Promise<string | undefined> {
   try {
     await getJson('api/scopes');

@@ -1,17 +1,24 @@
-import type { OverviewView, ScopeSummary, TopTenant } from '../../node/views/overview-views.js';
+import { useRef } from 'preact/hooks';
+import type { OverviewView, ScopeSummary } from '../../node/views/overview-views.js';
+import type { TenantRow } from '../../node/views/views.js';
+import { ActionButtons } from '../actions/action-buttons.js';
 import { Held } from '../limits/held.js';
 import { isStale } from '../live/live-state.js';
+import { orderedRows } from '../live/row-order.js';
+import { useCommon } from '../live/server.js';
 import { Elapsed } from '../live/time.js';
+import { useHold } from '../live/use-hold.js';
 import type { Live } from '../live/use-live.js';
 import { hrefOf } from '../routing/routes.js';
 import { counted, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
+import { queueNames } from '../workers/queue-names.js';
 import { QueuesTable } from '../workers/queues-table.js';
 import { holdsJobs } from '../workers/worker-state.js';
-import { alarmsOf, boundOf, isLate, oldestOf } from './alarms.js';
+import { type Alarm, alarmsOf, boundOf, isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';
 
-/** All limits and queues: what is wrong, where jobs wait, and for what. */
+/** Shows what is wrong, and then all limits and queues. */
 export function OverviewPage({ live }: { live: Live }) {
   const view = live.view?.view === 'overview' ? live.view : undefined;
   return (
@@ -30,7 +37,7 @@ export function OverviewPage({ live }: { live: Live }) {
         </div>
       ) : (
         <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
         </p>
       )}
     </>
@@ -38,18 +45,16 @@ export function OverviewPage({ live }: { live: Live }) {
 }
 
 function Alarms({ view }: { view: OverviewView }) {
-  const alarms = alarmsOf(view);
+  const alarms = alarmsOf(view, queueNames(useCommon().scopes));
   const waiting = view.scopes.reduce((sum, each) => sum + each.waiting, 0);
   const unfetched = view.queues.reduce((sum, each) => sum + (each.unfetched ?? 0), 0);
   return (
     <section aria-label="What is wrong" class="alarms">
-      {alarms.map(({ text, fix, href }) => (
-        <p key={text} class="error">
-          <strong>{href === undefined ? text : <a href={href}>{text}</a>}</strong> {fix}
-        </p>
+      {alarms.map((alarm) => (
+        <AlarmBox key={alarm.href ?? alarm.text} alarm={alarm} />
       ))}
       <p class="quiet">
-        {alarms.length === 0 && 'Nothing is known to be wrong. '}
+        {alarms.length === 0 && 'No problem is known. '}
         {counted(waiting, 'job')} {waiting === 1 ? 'waits' : 'wait'} for limits, and {counted(unfetched, 'job')} for a
         worker.
       </p>
@@ -57,12 +62,42 @@ function Alarms({ view }: { view: OverviewView }) {
   );
 }
 
+function AlarmBox({ alarm: { level, text, fix, href, offer } }: { alarm: Alarm }) {
+  return (
+    <div class={level === 'alarm' ? 'error alarm-box' : 'note alarm-box'}>
+      <p>
+        <strong>{href === undefined ? text : <a href={href}>{text}</a>}</strong> {fix}
+      </p>
+      {offer && (
+        <ActionButtons
+          scope={offer.scope}
+          {...(offer.tenant !== undefined && { tenant: offer.tenant })}
+          row={offer.row}
+          stored={null}
+          only={offer.actions}
+        />
+      )}
+    </div>
+  );
+}
+
 function Limits({ view }: { view: OverviewView }) {
   const short = new Set(view.queues.filter(holdsJobs).map(({ queue }) => queue));
+  const [isHeld, hold, release] = useHold();
+  const shown = useRef<string[]>([]);
+  const rows = orderedRows(view.scopes, ({ scope }) => scope.scope, shown.current, isHeld);
+  shown.current = rows.map(({ scope }) => scope.scope);
   return (
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits</h2>
-      <table class="plain cards" aria-label="Limits">
+      <table
+        class="plain cards"
+        aria-label="Limits"
+        onPointerMove={hold}
+        onPointerLeave={release}
+        onFocusIn={hold}
+        onFocusOut={release}
+      >
         <thead>
           <tr>
             <th scope="col">Limit</th>
@@ -70,13 +105,13 @@ function Limits({ view }: { view: OverviewView }) {
               Waiting
             </th>
             <th scope="col">Longest wait</th>
-            <th scope="col">Clears</th>
-            <th scope="col">Most jobs wait of</th>
+            <th scope="col">Trend</th>
+            <th scope="col">Tenants with the most jobs</th>
             <th scope="col">Paused</th>
           </tr>
         </thead>
         <tbody>
-          {view.scopes.map((each) => (
+          {rows.map((each) => (
             <LimitRow
               key={each.scope.scope}
               summary={each}
@@ -96,7 +131,7 @@ function LimitRow({ summary, at, lacksWorker }: { summary: ScopeSummary; at: num
   return (
     <tr>
       <th scope="row">
-        <a href={hrefOf({ page: 'tenants', scope: scope.scope, search: '', number: 0 })}>
+        <a href={hrefOf({ page: 'tenants', scope: scope.scope })}>
           <bdi>{visibleText(scope.scope)}</bdi>
         </a>
         {scope.shared && <span class="tag"> shared</span>}
@@ -111,8 +146,8 @@ function LimitRow({ summary, at, lacksWorker }: { summary: ScopeSummary; at: num
       <td data-label="Longest wait" class={isLate(oldest, lateAfterMs, at) ? 'late' : undefined}>
         {oldest !== undefined && <Elapsed at={oldest} />}
       </td>
-      <td data-label="Clears">{trendText(waiting, perMinute)}</td>
-      <td data-label="Most jobs wait of" class="wide">
+      <td data-label="Trend">{trendText(waiting, perMinute)}</td>
+      <td data-label="Tenants with the most jobs" class="wide">
         {whole && waiting > 0 && (
           <p>
             All: <Held row={whole} lacksWorker={lacksWorker} />
@@ -128,10 +163,10 @@ function LimitRow({ summary, at, lacksWorker }: { summary: ScopeSummary; at: num
 }
 
 interface TopProps {
-  row: TopTenant;
+  row: TenantRow;
   scope: string;
   lacksWorker: boolean;
-  /** A tenant of a shared scope is held back with all others, except by a pause of its own. */
+  /** False in a shared scope: its limit holds back all tenants together, and only a pause belongs to one tenant. */
   isHeldAlone: boolean;
 }
 

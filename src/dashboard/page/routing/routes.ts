@@ -1,13 +1,31 @@
-/** What the part of the address behind # names. */
+import type { HoldFilter } from '../../node/views/views.js';
+
+const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
+
+/** The list of the tenants of a scope. */
+export interface TenantsRoute {
+  page: 'tenants';
+  scope: string;
+  search?: string;
+  /** Counted from 0, which is the default. */
+  number?: number;
+  hold?: HoldFilter;
+  /** The first job of each tenant has waited for this time at least, in milliseconds. */
+  waitsMs?: number;
+  /** Sorts by the longest wait, and not by the number of waiting jobs. */
+  isByWait?: true;
+}
+
+/** The part of the address after #. */
 export type Route =
   | { page: 'home' }
-  | { page: 'tenants'; scope: string; search: string; number: number }
+  | TenantsRoute
   | { page: 'whole'; scope: string }
   | { page: 'tenant'; scope: string; tenant: string }
   | { page: 'job'; id: string; queue?: string }
   | { page: 'unknown' };
 
-/** @param hash as location.hash gives it */
+/** @param hash the value of location.hash */
 export function routeOf(hash: string): Route {
   const text = hash.replace(/^#/, '');
   if (text !== '' && !text.startsWith('/')) return { page: 'home' };
@@ -28,20 +46,20 @@ function routeTo(names: readonly string[], query: URLSearchParams): Route {
   }
   if (first !== 'scope' || !scope) return { page: 'unknown' };
   if (names.length === 2) {
-    return { page: 'tenants', scope, search: query.get('search') ?? '', number: pageNumber(query.get('page')) };
+    return tenantsRoute(scope, query);
   }
   if (names.length === 3 && third === 'whole') return { page: 'whole', scope };
   if (names.length === 4 && third === 'tenant' && tenant) return { page: 'tenant', scope, tenant };
   return { page: 'unknown' };
 }
 
-/** The address of a route, to be put into href. */
+/** Returns the address of a route, for href. */
 export function hrefOf(route: Route): string {
   switch (route.page) {
     case 'tenants':
       return `#/scope/${encoded(route.scope)}${queryOf({
-        search: route.search,
-        page: route.number > 0 ? String(route.number + 1) : '',
+        ...filterFields(route),
+        page: route.number ? String(route.number + 1) : '',
       })}`;
     case 'whole':
       return `#/scope/${encoded(route.scope)}/whole`;
@@ -54,14 +72,14 @@ export function hrefOf(route: Route): string {
   }
 }
 
-/** Where the stream of a page is; undefined for pages that show nothing live. */
+/** Returns the address of a page's stream; undefined for pages that are not live. */
 export function streamOf(route: Route): string | undefined {
   switch (route.page) {
     case 'home':
       return 'api/live?view=overview';
     case 'tenants': {
-      const { scope, search, number } = route;
-      return `api/live${queryOf({ view: 'tenants', scope, search, page: String(number) })}`;
+      const { scope, number = 0 } = route;
+      return `api/live${queryOf({ view: 'tenants', scope, ...filterFields(route), page: String(number) })}`;
     }
     case 'whole':
       return `api/live${queryOf({ view: 'tenant', scope: route.scope })}`;
@@ -72,19 +90,39 @@ export function streamOf(route: Route): string | undefined {
   }
 }
 
-/** Fields that are empty are left out. */
+function tenantsRoute(scope: string, query: URLSearchParams): TenantsRoute {
+  const search = query.get('search');
+  const number = pageNumber(query.get('page'));
+  const hold = HOLDS.find((name) => name === query.get('hold'));
+  const waitsMs = Number(query.get('waits') ?? 0);
+  return {
+    page: 'tenants',
+    scope,
+    ...(search && { search }),
+    ...(number > 0 && { number }),
+    ...(hold && { hold }),
+    ...(waitsMs > 0 && { waitsMs }),
+    ...(query.get('sort') === 'wait' && { isByWait: true }),
+  };
+}
+
+function filterFields({ search = '', hold, waitsMs, isByWait }: TenantsRoute): Record<string, string> {
+  return { search, hold: hold ?? '', waits: waitsMs ? String(waitsMs) : '', sort: isByWait ? 'wait' : '' };
+}
+
+/** Leaves out empty fields. */
 export function queryOf(fields: Readonly<Record<string, string>>): string {
   const given = Object.entries(fields).filter(([, value]) => value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** People count pages from 1, the server from 0. */
+/** The address counts pages from 1, the server from 0. */
 function pageNumber(text: string | null): number {
   const number = Number(text ?? 1);
   return Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
 }
 
-/** Half of a surrogate pair, which encodeURIComponent refuses, becomes the sign for an unknown character. */
+/** Replaces half of a surrogate pair, which encodeURIComponent refuses, by the sign for an unknown character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { hrefOf, type Route, routeOf } from './routes.js';
 
-/** The route that the address names, as long as it names it. */
+/** Returns the route of the address. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
     const read = () => {
-      // A fragment such as #main, of the skip link, is a place in the page that is shown.
+      // A fragment such as #main, of the skip link, is a place in the current page.
       if (location.hash === '' || location.hash.startsWith('#/')) setRoute(routeOf(location.hash));
     };
     addEventListener('hashchange', read);
@@ -15,7 +15,7 @@ export function useRoute(): Route {
   return route;
 }
 
-/** Goes to a route. @param isSame the address is made right, and going back skips the present one */
+/** Goes to a route. @param isSame replaces the current entry of the history */
 export function go(route: Route, isSame = false): void {
   const href = hrefOf(route);
   if (!isSame) {

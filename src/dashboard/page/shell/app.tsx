@@ -13,10 +13,10 @@ import { visibleText } from '../text/visible-text.js';
 import { Header } from './header.js';
 import { Scopes } from './scopes.js';
 
-/** How long it is said what was done. */
+/** The time for which the page shows the message of an action, in milliseconds. */
 const DONE_MS = 10_000;
 
-/** The page: header, scopes, and what the route names. */
+/** The page: header, scopes, and the view of the route. */
 export function App() {
   const route = useRoute();
   const [scopes, problem] = useScopes();
@@ -67,7 +67,7 @@ function Page({ route, live, scopes }: { route: Route; live: Live; scopes: Scope
         <>
           <h1 tabIndex={-1}>No such page</h1>
           <p>
-            Nothing is at this address. <a href="#/">Go to the overview</a>
+            No page has this address. <a href="#/">Go to the overview</a>
           </p>
         </>
       );
@@ -78,7 +78,7 @@ function NoScopes() {
   return (
     <>
       <h1 tabIndex={-1}>Rate limits</h1>
-      <p>No scope is known: no worker with limits runs in this process.</p>
+      <p>No scope is known: this process has no worker with limits, and declares none.</p>
     </>
   );
 }
@@ -97,7 +97,7 @@ function Problem({ text }: { text: string }) {
   );
 }
 
-/** What was done last, for a while, or until the viewer goes on. */
+/** Returns the message of the last action, for a while, or until the route changes. */
 function useDone(route: Route): [string, (text: string) => void] {
   const [done, setDone] = useState('');
   useEffect(() => setDone(''), [route]);
@@ -109,7 +109,7 @@ function useDone(route: Route): [string, (text: string) => void] {
   return [done, setDone];
 }
 
-/** The scopes, once: they change only with a new start of the server. */
+/** Reads the scopes once: they only change if the server restarts. */
 function useScopes(): [ScopesView | undefined, string | undefined] {
   const [scopes, setScopes] = useState<ScopesView>();
   const [problem, setProblem] = useState<string>();
@@ -119,7 +119,7 @@ function useScopes(): [ScopesView | undefined, string | undefined] {
   return [scopes, problem];
 }
 
-/** Another page: the title says which, and the focus goes to its heading, so that it is read and Tab goes on from there. */
+/** On a new route, sets the title and moves the focus to the heading, for screen readers and the Tab key. */
 function useHeading(route: Route, isThere: boolean): void {
   const title = titleOf(route);
   const isFirst = useRef(true);

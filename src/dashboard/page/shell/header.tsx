@@ -29,7 +29,7 @@ export function Header({ route, live, isLive, scopes }: HeaderProps) {
   );
 }
 
-/** Whose limits these are, and in which zone times are: nobody may steer a stage for production. */
+/** The application, the prefix and the time zone, so that a viewer does not take one stage for another. */
 function Whose({ scopes: { title, prefix } }: { scopes: ScopesView }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
@@ -68,7 +68,7 @@ function FindJob({ id }: { id: string }) {
   );
 }
 
-/** Whether what is shown is what is; said aloud only when that changes. */
+/** The state of the view. A screen reader reads it only when it changes. */
 function LiveBadge({ live: { state, view } }: { live: Live }) {
   const isOld = state.phase !== 'live' && view !== undefined;
   return (

@@ -3,11 +3,11 @@ import type { ScopeView } from '../../node/views/views.js';
 import { hrefOf, type Route } from '../routing/routes.js';
 import { visibleText } from '../text/visible-text.js';
 
-/** All scopes; the one that is shown is marked. */
+/** All scopes, with a mark on the current one. */
 export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
   const current = 'scope' in route ? route.scope : undefined;
   const list = useRef<HTMLUListElement>(null);
-  // On a narrow screen, or where there are many, it may be out of sight.
+  // On a narrow screen, or among many scopes, it may be out of sight.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, scopes]);
@@ -22,7 +22,7 @@ export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route:
         {scopes.map(({ scope, shared }) => (
           <li key={scope}>
             <a
-              href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}
+              href={hrefOf({ page: 'tenants', scope })}
               aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
             >
               <bdi>{visibleText(scope)}</bdi>

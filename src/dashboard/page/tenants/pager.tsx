@@ -1,13 +1,13 @@
 import type { TenantsView } from '../../node/views/views.js';
-import { hrefOf, type Route } from '../routing/routes.js';
+import { hrefOf, type TenantsRoute } from '../routing/routes.js';
 import { number } from '../text/durations.js';
 
 interface PagerProps {
-  route: Extract<Route, { page: 'tenants' }>;
+  route: TenantsRoute;
   view: TenantsView;
 }
 
-/** Links to the pages beside this one; none where there is one page. */
+/** Links to the other pages of the list; none for a single page. */
 export function Pager({ route, view: { page, pages } }: PagerProps) {
   if (pages < 2 && page === 0) return null;
   const last = Math.max(0, pages - 1);

@@ -3,7 +3,7 @@ import { useCommon } from '../live/server.js';
 import { visibleText } from '../text/visible-text.js';
 import { queueNames } from '../workers/queue-names.js';
 
-/** What the rules say of a scope, in one line. */
+/** The rules of a scope, in one line. */
 export function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: ScopeView }) {
   const nameOf = queueNames(useCommon().scopes);
   return (

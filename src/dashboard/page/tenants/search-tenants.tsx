@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Route } from '../routing/routes.js';
+import type { TenantsRoute } from '../routing/routes.js';
 import { go } from '../routing/use-route.js';
 
-/** While somebody types, the server is not asked. */
+/** The pause after a key before the page asks the server, in milliseconds. */
 const TYPING_MS = 250;
 
-/** The search stands in the address, so it lasts when the page is loaded anew or sent to somebody. */
-export function SearchTenants({ route }: { route: Extract<Route, { page: 'tenants' }> }) {
-  const [text, setText] = useState(route.search);
-  useEffect(() => setText(route.search), [route.search]);
+/** The search stands in the address, so a reload or a sent link keeps it. */
+export function SearchTenants({ route }: { route: TenantsRoute }) {
+  const { search = '' } = route;
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
   useEffect(() => {
-    if (text === route.search) return undefined;
+    if (text === search) return undefined;
     const timer = setTimeout(() => go({ ...route, search: text, number: 0 }, true), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);

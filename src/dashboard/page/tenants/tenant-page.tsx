@@ -19,18 +19,18 @@ interface TenantPageProps {
   live: Live;
 }
 
-/** One tenant of a scope, or the whole of a scope that tenants share. */
+/** One tenant of a scope, or the whole of a shared scope. */
 export function TenantPage({ route, live }: TenantPageProps) {
   const isThis = live.view?.view === 'tenant' && live.url === streamOf(route);
   const view = isThis ? (live.view as TenantView) : undefined;
   const tenant = route.page === 'tenant' ? route.tenant : undefined;
-  // Limits, dots and running jobs of a shared scope are those of all tenants together.
+  // In a shared scope, limits, dots and running jobs belong to all tenants together.
   const isShareholder = view?.scope.shared === true && tenant !== undefined;
   const name = tenant === undefined ? 'All tenants together' : visibleText(tenant);
   return (
     <>
       <nav class="crumbs" aria-label="Way back">
-        <a href={hrefOf({ page: 'tenants', scope: route.scope, search: '', number: 0 })}>
+        <a href={hrefOf({ page: 'tenants', scope: route.scope })}>
           <bdi>{visibleText(route.scope)}</bdi>
         </a>
         <span aria-hidden="true"> /</span>
@@ -60,7 +60,7 @@ export function TenantPage({ route, live }: TenantPageProps) {
         </div>
       ) : (
         <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
         </p>
       )}
     </>
@@ -72,17 +72,17 @@ function SharedLimits({ scope }: { scope: string }) {
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits</h2>
       <p>
-        It has none of its own here: those of <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a> hold,
-        divided by weight.
+        A tenant has no limits of its own here. It has a share, by its weight, of the limits of{' '}
+        <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a>.
       </p>
     </section>
   );
 }
 
-/** The state in a few words: by what it is held back, until when, and what is stored. */
+/** The state in a few words: the cause that holds it back, its end, and the stored limits. */
 function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boolean }) {
   const { row, scope, stored, queues } = view;
-  // Whether the limit that a tenant shares has room is not known here.
+  // This view does not know whether a shared limit has room.
   const lacksWorker = !isShareholder && lacksWorkerIn(queues, undefined);
   return (
     <dl class="figures panel">
@@ -131,7 +131,7 @@ function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boo
           {stored && Object.keys(stored).length > 0 ? (
             limitsText(stored)
           ) : (
-            <span class="quiet">none: those of the code hold</span>
+            <span class="quiet">none: the limits of the code apply</span>
           )}
         </dd>
       </div>

@@ -3,10 +3,11 @@ import type { TenantsView } from '../../node/views/views.js';
 import { isStale } from '../live/live-state.js';
 import { useCommon } from '../live/server.js';
 import type { Live } from '../live/use-live.js';
-import { hrefOf, type Route, streamOf } from '../routing/routes.js';
+import { hrefOf, streamOf, type TenantsRoute } from '../routing/routes.js';
 import { counted, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { QueuesTable } from '../workers/queues-table.js';
+import { FilterTenants } from './filter-tenants.js';
 import { Pager } from './pager.js';
 import { ScopeFacts } from './scope-facts.js';
 import { SearchTenants } from './search-tenants.js';
@@ -14,15 +15,15 @@ import { TenantsTable } from './tenants-table.js';
 import { WholePanel } from './whole-panel.js';
 
 interface TenantsPageProps {
-  route: Extract<Route, { page: 'tenants' }>;
+  route: TenantsRoute;
   live: Live;
 }
 
-/** Who is held back in a scope, by what, until when. */
+/** Shows the tenants of a scope, and what holds each back until when. */
 export function TenantsPage({ route, live }: TenantsPageProps) {
   const { scope } = route;
   const view = live.view?.view === 'tenants' && live.view.scope.scope === scope ? live.view : undefined;
-  // Of another search or page: the one that is asked for is on its way.
+  // The view of another search or page stays until the new one arrives.
   const isOld = live.url !== streamOf(route);
   return (
     <>
@@ -39,16 +40,17 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
           <section aria-label="Tenants of this scope">
             <div class="tools">
               <SearchTenants route={route} />
-              {/* Read aloud while somebody searches; else it changes with each job. */}
-              <p class="quiet" role={route.search === '' ? undefined : 'status'}>
-                {isOld ? 'Loading' : summaryOf(view, route.search)}
+              <FilterTenants route={route} />
+              {/* A screen reader reads it during a search only, because it changes with each job. */}
+              <p class="quiet" role={isNarrowed(route) ? 'status' : undefined}>
+                {isOld ? 'Loading' : summaryOf(view, route)}
               </p>
             </div>
             {view.rows.length > 0 ? (
               <TenantsTable view={view} isOld={isOld} />
             ) : (
               <p class="empty">
-                {isOld ? 'Loading' : emptyText(view, route.search)}
+                {isOld ? 'Loading' : emptyText(view, route)}
                 <SharedBeside view={view} />
               </p>
             )}
@@ -57,14 +59,14 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
         </div>
       ) : (
         <p class="empty">
-          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'No state has arrived.'}
         </p>
       )}
     </>
   );
 }
 
-/** Jobs that a shared limit counts too wait in its line alone. */
+/** A job that a shared limit counts too waits in the line of the shared limit only. */
 function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
   const { scopes } = useCommon().scopes;
   const beside = scopes.filter(
@@ -73,11 +75,11 @@ function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
   if (total > 0 || beside.length === 0) return null;
   return (
     <>
-      {' Jobs of its queues wait in the line of a shared limit: '}
+      {' Its queues also have a shared limit, and their jobs wait there: '}
       {beside.map((each, i) => (
         <Fragment key={each.scope}>
           {i > 0 && ', '}
-          <a href={hrefOf({ page: 'tenants', scope: each.scope, search: '', number: 0 })}>
+          <a href={hrefOf({ page: 'tenants', scope: each.scope })}>
             <bdi>{visibleText(each.scope)}</bdi>
           </a>
         </Fragment>
@@ -87,16 +89,24 @@ function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
   );
 }
 
-function summaryOf({ total, matching, waiting, isCut }: TenantsView, search: string): string {
-  const more = isCut ? ' (and more, which are not listed)' : '';
-  const jobs = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`;
-  return search === ''
-    ? `${jobs}; ${counted(total, 'tenant')} ${total === 1 ? 'waits or runs' : 'wait or run'}${more}`
-    : `${number(matching)} of ${counted(total, 'tenant')} ${matching === 1 ? 'matches' : 'match'}${more}`;
+function isNarrowed({ search, hold, waitsMs }: TenantsRoute): boolean {
+  return Boolean(search ?? hold ?? waitsMs);
 }
 
-function emptyText({ total }: TenantsView, search: string): string {
-  if (total === 0)
-    return 'Nobody waits or runs here. Tenants appear within a second after their first job waits, or runs under a cap.';
-  return search === '' ? 'Nobody is on this page.' : `No tenant matches “${visibleText(search)}”.`;
+function summaryOf({ total, matching, waiting, isCut, looked }: TenantsView, route: TenantsRoute): string {
+  const more = isCut ? ' (and more, which are not listed)' : '';
+  const part = looked === undefined ? '' : `, among the ${number(looked)} with the most waiting jobs`;
+  const jobs = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`;
+  return isNarrowed(route)
+    ? `${number(matching)} of ${counted(total, 'tenant')} ${matching === 1 ? 'matches' : 'match'}${more}${part}`
+    : `${jobs}; ${counted(total, 'tenant')} ${total === 1 ? 'waits or runs' : 'wait or run'}${more}${part}`;
+}
+
+function emptyText({ total, queues }: TenantsView, route: TenantsRoute): string {
+  if (total > 0) return isNarrowed(route) ? 'No tenant matches.' : 'This page has no tenants.';
+  const unfetched = queues.reduce((sum, queue) => sum + (queue.unfetched ?? 0), 0);
+  if (unfetched > 0) {
+    return `No job waits for this limit. ${counted(unfetched, 'job')} of its queues ${unfetched === 1 ? 'waits' : 'wait'} for a worker: see Workers.`;
+  }
+  return 'No job waits or runs here. A tenant appears within a second after its first job waits, or runs under a cap.';
 }

@@ -5,28 +5,29 @@ import { Running, TierBars } from '../limits/bars.js';
 import { Held, NextTurn } from '../limits/held.js';
 import { heldBy } from '../limits/held-by.js';
 import { Share } from '../limits/share.js';
+import { orderedRows } from '../live/row-order.js';
+import { Elapsed } from '../live/time.js';
 import { useHold } from '../live/use-hold.js';
 import { hrefOf } from '../routing/routes.js';
 import { number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { lacksWorkerIn } from '../workers/worker-state.js';
-import { orderedRows } from './row-order.js';
 
 interface TenantsTableProps {
   view: TenantsView;
-  /** The rows are those of another search or page, and the next ones are on their way. */
+  /** The rows are those of another search or page; the next ones have not arrived. */
   isOld: boolean;
 }
 
-/** One page of tenants, those with the most waiting jobs first. On a narrow screen the rows are cards. */
+/** One page of tenants. On a narrow screen the rows are cards. */
 export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const [isHeld, hold, release] = useHold();
   const shown = useRef<string[]>([]);
-  const rows = orderedRows(view.rows, shown.current, isHeld && !isOld);
+  const rows = orderedRows(view.rows, ({ tenant }) => tenant, shown.current, isHeld && !isOld);
   shown.current = rows.map(({ tenant }) => tenant);
   const { shared } = view.scope;
   const hasRunning = rows.some(({ running }) => running !== undefined);
-  // All wait for their share alike, unless they have a pause or a cap of their own.
+  // In a shared scope all tenants wait for their share, except those with a pause or a cap of their own.
   const hasHeld = !shared || rows.some((row) => ['pause', 'cap'].includes(heldBy(row).by));
   const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
@@ -103,6 +104,11 @@ function Row({ row, view: { scope, at }, hasHeld, hasTiers, hasRunning, lacksWor
       </th>
       <td class="number" data-label="Waiting">
         <span class="num">{number(row.waiting)}</span>
+        {row.oldestDue !== undefined && (
+          <span class="age quiet">
+            oldest <Elapsed at={row.oldestDue} />
+          </span>
+        )}
       </td>
       {hasHeld && (
         <td data-label="Held back by">

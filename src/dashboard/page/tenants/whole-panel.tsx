@@ -11,7 +11,7 @@ interface WholePanelProps {
   whole: NonNullable<TenantsView['whole']>;
 }
 
-/** The state of a scope that tenants share: its limits are those of all of them together. */
+/** The state of a shared scope: its limits apply to all tenants together. */
 export function WholePanel({ view, whole }: WholePanelProps) {
   return (
     <section class="panel" aria-labelledby="whole">
@@ -20,7 +20,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
         </h2>
         <Held row={whole} lacksWorker={lacksWorkerIn(view.queues, whole)} />
-        {/* What is stored is read on its own page: who does not see it there would replace it unseen. */}
+        {/* The stored limits are on the tenant's page: a change here would replace them unseen. */}
         <ActionButtons
           scope={view.scope}
           row={whole}

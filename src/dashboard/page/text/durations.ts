@@ -10,37 +10,37 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** How long until something happens, rounded up: what it says is never over too early. */
+/** Returns the time until an event, rounded up, so that it never ends too early. */
 export function timeLeft(ms: number): string {
   if (ms <= 0) return 'now';
   if (ms < SECOND) return '< 1 s';
   return inParts(Math.ceil(ms / SECOND) * SECOND);
 }
 
-/** The same in one unit and behind a verb: 'frees in 13 min', 'frees now'. */
+/** Returns the same in one unit, for use after a verb: 'frees in 13 min', 'frees now'. */
 export function inTime(ms: number): string {
   return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
 }
 
-/** What is left of a pause, in words. */
+/** Says how long a pause still lasts. */
 export function pauseLeft(ms: number): string {
   return ms <= 0 ? 'Paused, ends now' : `Paused, ${inOneUnit(ms)} left`;
 }
 
-/** How long something has lasted, rounded down. */
+/** Returns how long a state has lasted, rounded down. */
 export function timeSince(ms: number): string {
   if (ms < SECOND) return '< 1 s';
   return inParts(Math.floor(ms / SECOND) * SECOND);
 }
 
-/** A duration as it was chosen: '15 min', '1 h 30 min', '250 ms'. */
+/** Returns a duration as a person chose it: '15 min', '1 h 30 min', '250 ms'. */
 export function duration(ms: number): string {
   if (ms < SECOND) return `${Math.round(ms)} ms`;
   if (ms < MINUTE) return `${Number((ms / SECOND).toFixed(1))} s`;
   return inParts(Math.round(ms / SECOND) * SECOND);
 }
 
-/** Rounded up, in the unit of which there are two at least. */
+/** Rounds up, in the largest unit that gives at least 2. */
 function inOneUnit(ms: number): string {
   if (ms < SECOND) return '< 1 s';
   if (ms < 2 * MINUTE) return `${Math.ceil(ms / SECOND)} s`;
@@ -48,7 +48,7 @@ function inOneUnit(ms: number): string {
   return ms < 2 * DAY ? `${Math.ceil(ms / HOUR)} h` : `${Math.ceil(ms / DAY)} d`;
 }
 
-/** The two largest units: '2 d 3 h', '3 h 5 min', '4 min 12 s', '12 s'; a second one that is 0 is left out. */
+/** Returns the two largest units: '2 d 3 h', '3 h 5 min', '4 min 12 s', '12 s'. A second unit of 0 is left out. */
 function inParts(ms: number): string {
   if (ms >= DAY) return joined(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
   if (ms >= HOUR) return joined(Math.floor(ms / HOUR), 'h', Math.floor((ms % HOUR) / MINUTE), 'min');
@@ -60,7 +60,7 @@ function joined(first: number, firstUnit: string, second: number, secondUnit: st
   return second === 0 ? `${first} ${firstUnit}` : `${first} ${firstUnit} ${second} ${secondUnit}`;
 }
 
-/** A window behind 'in the last': 'minute', '10 minutes', '1.5 hours', '250 milliseconds'. */
+/** Returns a window for use after 'in the last': 'minute', '10 minutes', '1.5 hours', '250 milliseconds'. */
 export function windowName(ms: number): string {
   const [name, size] = UNITS.find(([, unitMs]) => ms >= unitMs) ?? ['millisecond', 1];
   const count = Number((ms / size).toFixed(1));
@@ -77,7 +77,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** The time of day, with the date when that is not today's; in the zone of whoever looks. */
+/** Returns the time of day in the viewer's zone, with the date if it is not today. */
 export function clockTime(at: number, now: number, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = new Date(at).toLocaleTimeString('en-GB', { ...zone, hourCycle: 'h23' });
@@ -86,4 +86,9 @@ export function clockTime(at: number, now: number, timeZone?: string): string {
   const year =
     Math.abs(at - now) > 300 * DAY ? ` ${new Date(at).toLocaleDateString('en-GB', { ...zone, year: 'numeric' })}` : '';
   return `${day(at)}${year}, ${time}`;
+}
+
+/** Begins a text with a capital letter. */
+export function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

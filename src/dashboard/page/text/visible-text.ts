@@ -1,10 +1,10 @@
 /**
- * Characters that cannot be seen or that turn the direction of others: two ids that differ in these alone would look the same.
- * The joiners U+200C and U+200D stay, for scripts and emoji need them.
+ * Invisible characters, and characters that change the direction of others: without this, two different ids could look the
+ * same. The joiners U+200C and U+200D stay, because scripts and emoji need them.
  */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
 
-/** An id as text in which every character can be seen, e.g. 'a\u202eb'. */
+/** Returns an id with every character visible, e.g. 'a\u202eb'. */
 export function visibleText(id: string): string {
   return id.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -8,11 +8,11 @@ import { busyText, workerState, workerText } from './worker-state.js';
 
 interface QueuesTableProps {
   queues: readonly QueueView[];
-  /** Whether the first unfetched job of a queue has waited for too long. */
+  /** Returns whether the first unfetched job of a queue has waited too long. */
   isLate?: (queue: QueueView) => boolean;
 }
 
-/** Of each queue the jobs that no worker has fetched, and what its workers do. */
+/** The unfetched jobs of each queue, and the state of its workers. */
 export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) {
   if (queues.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ function QueueRow({ queue, late }: { queue: QueueView; late: boolean }) {
   );
 }
 
-/** What the workers of a queue do, in words. */
+/** The state of the workers of a queue. */
 export function WorkerBadge({ queue, late = false }: { queue: QueueView; late?: boolean }) {
   const state = workerState(queue);
   const waits = (queue.unfetched ?? 0) > 0;

@@ -1,15 +1,15 @@
 import type { QueueView } from '../../node/views/queue-view.js';
 import type { TenantRow } from '../../node/views/views.js';
 import { heldBy } from '../limits/held-by.js';
-import { counted, number } from '../text/durations.js';
+import { counted, number, upperFirst } from '../text/durations.js';
 
-/** What workers do about the unfetched jobs of a queue. */
+/** The state of the workers of a queue that has unfetched jobs. */
 export type WorkerState =
   /** The queue was not found. */
   | 'unknown'
   | 'paused'
   | 'none'
-  /** Jobs wait, and every slot is taken. */
+  /** Jobs wait, and every slot is busy. */
   | 'busy'
   /** Jobs wait, and the server does not list its workers. */
   | 'unlisted'
@@ -21,23 +21,23 @@ export function workerState({ unfetched, isPaused, workers, slots, busy = 0 }: Q
   if (workers === 0) return 'none';
   if (unfetched === 0) return 'free';
   if (workers === undefined) return 'unlisted';
-  // A worker with a free slot fetches at once.
+  // A worker with a free slot fetches a waiting job immediately.
   return slots === undefined || busy >= slots ? 'busy' : 'free';
 }
 
-/** Whether workers hold jobs back, and no limit does. */
+/** Returns whether the workers hold back jobs. */
 export function holdsJobs(queue: QueueView): boolean {
   const state = workerState(queue);
   return (queue.unfetched ?? 0) > 0 && (state === 'paused' || state === 'none' || state === 'busy');
 }
 
-/** Whether workers, and not the limit, hold back the tenants of a scope. @param whole the state of a scope that tenants share */
+/** Returns whether workers, and not the limit, hold back the tenants of a scope. @param whole the state of a shared scope */
 export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRow, 'tenant'> | undefined): boolean {
   const isShort = queues.some(holdsJobs);
   return isShort && (whole === undefined || heldBy(whole, isShort).by === 'worker');
 }
 
-/** The state in a few words. */
+/** The state of the workers, in a few words. */
 export function workerText(queue: QueueView): string {
   const { slots, workers } = queue;
   switch (workerState(queue)) {
@@ -48,7 +48,7 @@ export function workerText(queue: QueueView): string {
     case 'none':
       return 'No worker is connected';
     case 'busy':
-      return busyWorkersText(slots);
+      return upperFirst(busyWorkersText(slots));
     case 'unlisted':
       return 'The server does not list its workers';
     case 'free':
@@ -56,15 +56,16 @@ export function workerText(queue: QueueView): string {
   }
 }
 
-function busyWorkersText(slots: number | undefined): string {
-  if (slots === undefined) return 'Its workers are busy';
-  if (slots === 0) return 'Its workers are paused';
-  return slots === 1 ? 'Its one slot is busy' : `All ${number(slots)} slots are busy`;
+/** Says that all slots are busy. @param slots undefined if the page does not know their number */
+export function busyWorkersText(slots: number | undefined): string {
+  if (slots === undefined) return 'its workers are busy';
+  if (slots === 0) return 'its workers are paused';
+  return slots === 1 ? 'its one slot is busy' : `all ${number(slots)} slots are busy`;
 }
 
-/** How many slots, or workers, are busy; '' if that is not known. */
+/** Says how many slots, or workers, are busy; '' if the page does not know it. */
 export function busyText({ busy, slots, workers }: QueueView): string {
-  if (busy === undefined) return '';
+  if (busy === undefined || workers === 0) return '';
   if (slots !== undefined) return `${number(busy)} of ${counted(slots, 'slot')}`;
   return workers === undefined ? number(busy) : `${number(busy)} in ${counted(workers, 'worker')}`;
 }

@@ -1,6 +1,5 @@
 import type { Job } from 'bullmq';
-import type { Concurrency, OfTenant } from 'bullmq-governor/bullmq';
-import { UnavailableError } from 'bullmq-governor/bullmq';
+import { type Concurrency, type OfTenant, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
@@ -89,7 +88,7 @@ const throws = () => {
   throw new Error('no plan');
 };
 
-test.each([
+const FAILING: [string, () => Concurrency | Promise<Concurrency>, string][] = [
   ['throws', throws, 'no plan'],
   ['rejects', async () => throws(), 'no plan'],
   ['returns -1', () => -1, 'concurrency(job)'],
@@ -97,18 +96,27 @@ test.each([
   ['returns more than the maximum', () => 100_001, 'concurrency(job)'],
   ['returns undefined', () => undefined as never, 'concurrency(job)'],
   ["resolves to '5'", async () => '5' as never, 'concurrency(job)'],
-])(
-  'a concurrency function that %s defers the job with an error event, and is called again later',
-  async (_what, concurrency, text) => {
-    let broken = true;
-    const cap = capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) });
-    await addJobs(cap.queue, 1);
-    await until('the job is deferred', () => cap.saw.deferred.length, 1);
-    expect(cap.saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
-    expect(cap.saw.errors[0]).toBeInstanceOf(UnavailableError);
-    expect(cap.saw.errors[0]?.message).toContain(text);
-    broken = false;
-    await until('the job is completed', () => cap.saw.completed.length, 1);
-    expect(cap.saw.failed).toEqual([]);
-  },
-);
+];
+
+test('a concurrency function that fails, or returns no cap, defers the job with an error event, and is called again later', async () => {
+  let broken = true;
+  const caps = FAILING.map(([what, concurrency, text]) => ({
+    ...capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) }),
+    what,
+    text,
+  }));
+  await Promise.all(caps.map(({ queue }) => addJobs(queue, 1)));
+  for (const { what, text, saw } of caps) {
+    await until(`the job is deferred whose function ${what}`, () => saw.deferred.length, 1);
+    expect(saw.deferred[0]?.decision, what).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
+    expect(saw.errors[0], what).toBeInstanceOf(UnavailableError);
+    expect(saw.errors[0]?.message).toContain(text);
+  }
+  broken = false;
+  await until(
+    'all jobs are completed',
+    () => caps.map(({ saw }) => saw.completed.length),
+    FAILING.map(() => 1),
+  );
+  expect(caps.flatMap(({ saw }) => saw.failed)).toEqual([]);
+});

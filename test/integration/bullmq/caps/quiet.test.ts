@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../../support/until.js';
 import { capProcesses } from '../../../support/worker/cap-processes.js';
 
-const OBSERVED_MS = 2000;
+const OBSERVED_MS = 1000;
 /** The limiters are quiet below this many commands a second. */
 const QUIET = 50;
 

@@ -48,7 +48,7 @@ test('guardMs lengthens every window', async () => {
 });
 
 test('a long line keeps an even pace, and its jobs do not come again and again', async () => {
-  const [jobs, starts] = [2000, 200];
+  const [jobs, starts] = [1000, 150];
   const queue = queueOf();
   await addJobs(queue, jobs);
   const { saw } = govern(

@@ -18,7 +18,7 @@ test('limits of one tenant that are stored reach its jobs, which wait in the sha
 
 test('a pause of one tenant holds it alone, and its end starts its jobs, which wait in the shared scope, within a second', async () => {
   const scope = 'own';
-  const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['100/s'] }]);
+  const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['100/500ms'] }]);
   const target = { scope, tenant: 'acme' };
   const acme = () => all.starts.filter(({ tenant }) => tenant === 'acme').length;
   await until('acme starts', acme, atLeast(50));

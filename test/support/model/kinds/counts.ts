@@ -3,7 +3,7 @@
  * since 1970, units of one tier.
  */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
-import type { Tier } from '../../../../src/core/tiers/tier-input.js';
+import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 
 /** The count of one tier. */

@@ -6,7 +6,7 @@ import { unitsAt } from '../tiers/kind.js';
 import type { ScopeRequest } from './lease-world.js';
 
 /** So far ahead waiters are scheduled, or if fewer than these come. */
-const AHEAD_US = 200_000;
+const HORIZON_US = 200_000;
 const FEW = 2;
 /** Waiters that one call schedules at most. */
 const MOST = 32;
@@ -48,7 +48,7 @@ export function expectScheduled(
   if (isMany || coming.length >= cap - running) return;
   const turnsUs = coming.map(({ us }) => Math.max(us, nowUs)).sort((a, b) => a - b);
   const slotUs = earliest(tiers, [...model.units, ...unitsAt(turnsUs)], nowUs);
-  if (slotUs > nowUs + AHEAD_US && (coming.length >= FEW || line.some(isPassed))) return;
+  if (slotUs > nowUs + HORIZON_US && (coming.length >= FEW || line.some(isPassed))) return;
   if (line.some((waiter) => isPassed(waiter) && waiter.toldUs > 0 && waiter.toldUs <= slotUs + APART_US)) return;
   expect(first.toldUs, 'a lease and a unit are free, and the first that waits is told no turn').toBeGreaterThan(0);
   expect(first.toldUs, 'the first that waits is told a turn after the next unit is free').toBeLessThanOrEqual(

@@ -4,18 +4,19 @@
  * lease-tenant and lease-simulation stand on it, and so do tests of scripts in other folders.
  */
 import { scopeKeys } from '../../../../src/core/keys.js';
+import { KnownLimits } from '../../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../../src/core/limits/limits.js';
-import { KnownLimits } from '../../../../src/core/limits/stored-limits.js';
 import { LineReports, type WaiterEvent } from '../../../../src/core/lines/line-reports.js';
+import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
+import { decodeHolders, decodeWaiters } from '../../../../src/core/protocol/plain-replies.js';
 import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/plain-requests.js';
-import { decodeHolders, decodeWaiters, LATE } from '../../../../src/core/protocol/replies.js';
+import { LATE } from '../../../../src/core/protocol/replies.js';
 import { PROMOTES } from '../../../../src/core/protocol/requests.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
-import type { PreparedCheck } from '../../../../src/core/requests/prepared-check.js';
 import type { Promotes, Promotion } from '../../../../src/core/requests/request.js';
 import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import type { Virtual } from '../virtual.js';

@@ -4,7 +4,7 @@
  */
 
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
-import type { PreparedCheck } from '../../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type WaiterEvent } from './lease-scripts.js';
 

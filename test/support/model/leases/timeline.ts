@@ -13,6 +13,7 @@ interface Event {
 export class Timeline implements Timers {
   readonly #events: Event[] = [];
   #calls = 0;
+  #lastCallEnded: () => void = () => undefined;
 
   constructor(readonly clock: VirtualClock) {}
 
@@ -46,7 +47,7 @@ export class Timeline implements Timers {
     try {
       return await call;
     } finally {
-      this.#calls--;
+      if (--this.#calls === 0) this.#lastCallEnded();
     }
   }
 
@@ -58,8 +59,14 @@ export class Timeline implements Timers {
       this.clock.us = next.us;
       await next.run();
       // Code that goes on after a call or a sleep has begun its next call or sleep when setImmediate fires.
-      do await new Promise(setImmediate);
-      while (this.#calls > 0);
+      await new Promise(setImmediate);
+      while (this.#calls > 0) {
+        // Turns of the event loop instead would take the processor from Redis.
+        await new Promise<void>((resolve) => {
+          this.#lastCallEnded = resolve;
+        });
+        await new Promise(setImmediate);
+      }
       if (afterEach() === false) return;
     }
   }

@@ -3,7 +3,7 @@
  * wrong. Times in milliseconds from the start.
  */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
-import type { PreparedCheck } from '../../../../src/core/requests/prepared-check.js';
+import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 
 export interface PlannedJob {
   readonly tenant: string;

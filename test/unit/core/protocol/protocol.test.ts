@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asStored, compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
-import { ENTRY } from '../../../../src/core/protocol/promotions.js';
-import { ANSWER, decodePeek, decodeReplies } from '../../../../src/core/protocol/replies.js';
+import { compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
+import { asStored } from '../../../../src/core/protocol/limit-set.js';
+import { ANSWER, decodePeek, decodeReplies, ENTRY } from '../../../../src/core/protocol/replies.js';
 import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 

@@ -13,26 +13,26 @@ const draft: ActionDraft = {
   limits: { tiers: 'these', tiersText: '5/s', cap: 'code', capText: '' },
 };
 
-describe('what a viewer can do', () => {
+describe('the list of actions', () => {
   const tenant = { shared: false };
   const shared = { shared: true };
 
-  it('is what the server allows and what has an effect now', () => {
+  it('includes the actions that the server allows and that have an effect', () => {
     expect(allowedActions(ALL, tenant, 'acme', {}, undefined)).toEqual(['pause', 'setLimits', 'reset']);
     expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: 5 }, { concurrency: 0 })).toEqual(ALL.slice(1));
     expect(allowedActions(['resume'], tenant, 'acme', { pausedUntil: 5 }, undefined)).toEqual(['resume']);
     expect(allowedActions([], tenant, 'acme', { pausedUntil: 5 }, { concurrency: 0 })).toEqual([]);
   });
 
-  it('is not to resume whom a concurrency of 0 stops', () => {
+  it('does not include a resume if a concurrency of 0 stops the tenant', () => {
     expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: null }, {})).toEqual(['pause', 'setLimits', 'reset']);
   });
 
-  it('is to clear limits where it is not known whether any are stored', () => {
+  it('includes clearing limits if the view does not know the stored ones', () => {
     expect(allowedActions(ALL, tenant, 'acme', {}, null)).toContain('clearLimits');
   });
 
-  it('is in a shared scope the weight and the pause of a tenant, and all but a reset of the whole', () => {
+  it('includes in a shared scope the weight and the pause of a tenant, and for the whole all but a reset', () => {
     const ofOne = ['pause', 'setLimits', 'clearLimits'];
     expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual(ofOne);
     const paused = { pausedUntil: 5, ownPausedUntil: 5 };
@@ -48,7 +48,7 @@ describe('what a viewer can do', () => {
 describe('the request of a dialog', () => {
   const acme = { scope: 'emails', tenant: 'acme' };
 
-  it('names exactly whom it is for', () => {
+  it('names exactly its target', () => {
     expect(requestOf(draft, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 900_000 });
     const least = { ...draft, pauseCount: '0.0001', pauseUnit: 'seconds' } as const;
     expect(requestOf(least, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 1 });
@@ -68,8 +68,8 @@ describe('the request of a dialog', () => {
     expect(requestOf(draft, { action: 'resume', ...acme })).toEqual({ action: 'resume', ...acme });
   });
 
-  it.each(['', '0', '-1', 'x', 'Infinity'])('is none while the time of a pause is %j', (pauseCount) => {
-    expect(requestOf({ ...draft, pauseCount }, { action: 'pause', ...acme })).toMatch(/for how long/);
+  it.each(['', '0', '-1', 'x', 'Infinity'])('is missing while the time of a pause is %j', (pauseCount) => {
+    expect(requestOf({ ...draft, pauseCount }, { action: 'pause', ...acme })).toMatch(/how long/);
   });
 
   it('is never a reset of all tenants', () => {
@@ -77,23 +77,23 @@ describe('the request of a dialog', () => {
   });
 });
 
-describe('what a dialog says', () => {
+describe('a dialog', () => {
   const target: ActionTarget = { scope: 'emails', tenant: 'acme', row: { waiting: 2 }, stored: undefined };
   const pause = { action: 'pause', scope: 'emails', tenant: 'acme', forMs: 900_000 } as const;
 
-  it('a pause: who, until when, for how long, and what becomes of those that wait', () => {
+  it('the dialog of a pause names the tenant, the end, the length and the waiting jobs', () => {
     expect(actionText(pause, target, NOW)).toEqual({
       title: 'Pause acme in emails?',
       effects: [
-        'No job of acme starts in emails until 09:15:00, that is for 15 min.',
-        'What runs goes on. 2 waiting jobs stay in line, in order.',
+        'No job of acme starts in emails until 09:15:00 (15 min).',
+        'Running jobs continue. 2 waiting jobs stay in line.',
       ],
       confirm: 'Pause for 15 min',
       done: 'Paused acme in emails until 09:15:00.',
     });
   });
 
-  it('a pause until it is resumed, and its end', () => {
+  it('a dialog can pause until resumed, and end that pause', () => {
     expect(actionText({ ...pause, forMs: null }, target, NOW)).toMatchObject({
       effects: ['No job of acme starts in emails until it is resumed.', expect.any(String)],
       confirm: 'Pause until resumed',
@@ -113,7 +113,7 @@ describe('what a dialog says', () => {
     expect(text.effects[0]).toMatch(/^No job of any tenant starts/);
   });
 
-  it("limits: what will be stored, what it replaces, and what stays the code's", () => {
+  it('the dialog of limits names the new limits, those that they replace, and those of the code', () => {
     const request = { action: 'setLimits', scope: 'emails', tenant: 'acme', limits: { tiers: ['5/s'] } } as const;
     const { effects } = actionText(
       { ...request, limits: { tiers: ['5/s'] } },
@@ -121,20 +121,20 @@ describe('what a dialog says', () => {
       NOW,
     );
     expect(effects.slice(0, 3)).toEqual([
-      'Stored will be: tiers 5/s.',
-      'That replaces what is stored now: at most 3 at a time.',
-      'The code goes on to say how many run at a time.',
+      'These limits will be stored: tiers 5/s.',
+      'They replace the stored limits: at most 3 at a time.',
+      'The code still sets how many run at a time.',
     ]);
   });
 
-  it('a weight: nothing is said of tiers', () => {
+  it('the dialog of a weight does not mention tiers', () => {
     const { effects } = actionText(
       { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } },
       target,
       NOW,
     );
     expect(effects.join(' ')).not.toMatch(/tiers|at a time/);
-    expect(effects[0]).toBe('Stored will be: weight 2.');
+    expect(effects[0]).toBe('These limits will be stored: weight 2.');
     const shared = { ...target, shared: true };
     const weight = { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } } as const;
     expect(actionText(weight, shared, NOW).title).toBe('Change weight of acme in emails?');
@@ -144,18 +144,18 @@ describe('what a dialog says', () => {
     ]);
   });
 
-  it('what is cleared, resumed and reset', () => {
+  it('the dialogs of clear, resume and reset say their effects', () => {
     const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
       actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
-    expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('What is stored goes: none at a time.');
-    expect(of('clearLimits', { stored: null })).toBe('Whatever is stored goes.');
+    expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('The stored limits are removed: none at a time.');
+    expect(of('clearLimits', { stored: null })).toBe('All stored limits are removed.');
     expect(of('resume', { row: { waiting: 0, pausedUntil: NOW + 60_000 } })).toBe(
-      'The pause ends now, and not at 09:01:00.',
+      'The pause ends now instead of at 09:01:00.',
     );
-    expect(of('reset')).toMatch(/^What acme has used is forgotten/);
+    expect(of('reset')).toMatch(/^The used units of acme are forgotten/);
   });
 
-  it('a name that looks like another is written out', () => {
+  it('a dialog writes out invisible characters of a name', () => {
     const text = actionText(
       { action: 'reset', scope: 'emails', tenant: 'a\u202eb' },
       { ...target, tenant: 'a\u202eb' },

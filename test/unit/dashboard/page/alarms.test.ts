@@ -6,6 +6,7 @@ import { trendText } from '../../../../src/dashboard/page/overview/trend-text.js
 
 const AT = 1_800_000_000_000;
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 const queueOf = (fields: Partial<QueueView>) => ({
   queue: 'emails',
@@ -28,6 +29,7 @@ function scopeOf(minutes: readonly number[], lateAfterMs?: number): ScopeSummary
     waiting: top.length,
     tenants: top.length,
     paused: 0,
+    stopped: [],
     top,
     ...(lateAfterMs !== undefined && { lateAfterMs }),
   };
@@ -37,92 +39,145 @@ function view(queues: QueueView[], scopes: ScopeSummary[] = [scopeOf([])]): Over
   return { view: 'overview', at: AT, everyMs: 1000, queues, scopes };
 }
 
-describe('what is wrong', () => {
-  it('a limit that is used, and workers that are busy, are not', () => {
-    expect(alarmsOf(view([queueOf({ unfetched: 7, oldestDue: AT - 60 * MINUTE })], [scopeOf([60])]))).toEqual([]);
+const alarms = (queues: QueueView[], scopes?: ScopeSummary[]) => alarmsOf(view(queues, scopes), (queue) => queue);
+
+const ZERO = { tenant: 'acme', waiting: 1, pausedUntil: null };
+
+describe('the overview', () => {
+  it('reports no problem for a full limit and for workers that were busy for a minute', () => {
+    expect(alarms([queueOf({ unfetched: 7, oldestDue: AT - MINUTE })], [scopeOf([60])])).toEqual([]);
   });
 
-  it('a queue without a worker is, if jobs wait there', () => {
+  it('reports a queue without a worker if jobs wait there', () => {
     const none = queueOf({ workers: 0, slots: 0, busy: 0 });
-    expect(alarmsOf(view([none]))).toEqual([]);
-    expect(alarmsOf(view([{ ...none, unfetched: 7, oldestDue: AT - 3 * MINUTE }]))).toEqual([
-      { text: 'Queue emails has no worker: 7 jobs wait there, the first for 3 min.', fix: 'Start a worker.' },
+    expect(alarms([none])).toEqual([]);
+    expect(alarms([{ ...none, unfetched: 7, oldestDue: AT - 3 * MINUTE }])).toEqual([
+      {
+        level: 'alarm',
+        text: 'Queue emails has no worker: 7 jobs wait for a worker, the first for 3 min.',
+        fix: 'Start a worker.',
+      },
     ]);
   });
 
-  it('a paused queue is, if jobs wait there', () => {
-    expect(alarmsOf(view([queueOf({ isPaused: true })]))).toEqual([]);
-    expect(alarmsOf(view([queueOf({ isPaused: true, unfetched: 1 })]))).toEqual([
-      { text: 'Queue emails is paused: 1 job waits there.', fix: 'queue.resume() ends that.' },
+  it('reports a paused queue if jobs wait there', () => {
+    expect(alarms([queueOf({ isPaused: true })])).toEqual([]);
+    expect(alarms([queueOf({ isPaused: true, unfetched: 1 })])).toEqual([
+      {
+        level: 'alarm',
+        text: 'Queue emails is paused: 1 job waits for a worker.',
+        fix: 'queue.resume() ends that.',
+      },
     ]);
   });
 
-  it('a queue that was not found is', () => {
-    expect(alarmsOf(view([{ queue: 'emails' }]))[0]?.text).toMatch(/^Queue emails was not found/);
+  it('reports a queue that the server does not find', () => {
+    expect(alarms([{ queue: 'emails' }])[0]?.text).toMatch(/^Queue emails was not found/);
   });
 
-  it('workers that are too few are from the bound of a limit of their queue on', () => {
+  it('notes busy workers after a minute, and reports them after the bound of a limit', () => {
     const busy = queueOf({ unfetched: 7, oldestDue: AT - 3 * MINUTE });
     const scopes = [scopeOf([], 10 * MINUTE), scopeOf([], 3 * MINUTE)];
-    expect(alarmsOf(view([busy], scopes))).toEqual([]);
-    expect(alarmsOf(view([{ ...busy, oldestDue: AT - 3 * MINUTE - 1 }], scopes))).toMatchObject([
-      { text: 'The workers of queue emails are too few, or slow: 7 jobs wait there, the first for 3 min.' },
+    const text = 'Queue emails: all 5 slots are busy, and 7 jobs wait for a worker, the first for 3 min.';
+    expect(alarms([busy], scopes)).toMatchObject([{ level: 'note', text }]);
+    expect(alarms([{ ...busy, oldestDue: AT - 3 * MINUTE - 1 }], scopes)).toMatchObject([{ level: 'alarm', text }]);
+  });
+
+  it.each([
+    { until: 'resume', level: 'alarm', says: 'paused until resumed', fix: /^A person/ },
+    { until: AT + 3 * DAY, level: 'alarm', says: 'paused for another 3 d', fix: /^Resume/ },
+    { until: AT + 9 * MINUTE, level: 'note', says: 'paused for another 9 min', fix: /RetryLater/ },
+  ] as const)('names a tenant that is $says', ({ until, level, says, fix }) => {
+    const stopped = { tenant: 'acme', waiting: 3, pausedUntil: until };
+    expect(alarms([], [{ ...scopeOf([1]), paused: 1, stopped: [stopped] }])).toEqual([
+      {
+        level,
+        text: `acme in per plan is ${says}, and 3 jobs wait.`,
+        fix: expect.stringMatching(fix),
+        href: '#/scope/per%20plan/tenant/acme',
+        offer: expect.objectContaining({ tenant: 'acme', actions: ['resume'] }),
+      },
     ]);
   });
 
   it.each([
-    { until: 'resume', says: 'tenant 0 in per plan is paused until resumed, and 1 job waits.', fix: /^Resume/ },
-    { until: AT + 3 * 86_400_000, says: 'tenant 0 in per plan is paused for 3 d, and 1 job waits.', fix: /^Resume/ },
-    { until: null, says: 'tenant 0 in per plan: the concurrency is 0, and 1 job waits.', fix: /^Change or clear/ },
-  ] as const)('a tenant whose jobs wait for a person is: $says', ({ until, says, fix }) => {
-    const scope = scopeOf([1, 1]);
-    Object.assign(scope.top[0] as object, { pausedUntil: until });
-    expect(alarmsOf(view([], [scope]))).toEqual([
-      { text: says, fix: expect.stringMatching(fix), href: '#/scope/per%20plan/tenant/tenant%200' },
+    { stopped: ZERO, fix: /^The code/, actions: [] },
+    { stopped: { ...ZERO, isStored: true as const }, fix: /^A person/, actions: ['clearLimits'] },
+  ])('names a tenant with a concurrency of 0, and its cause: $fix', ({ stopped, fix, actions }) => {
+    expect(alarms([], [{ ...scopeOf([1]), paused: 1, stopped: [stopped] }])).toMatchObject([
+      {
+        level: 'alarm',
+        text: 'acme in per plan may run 0 jobs at a time, and 1 job waits.',
+        fix: expect.stringMatching(fix),
+        offer: { actions },
+      },
     ]);
-    Object.assign(scope.top[0] as object, { waiting: 0 });
-    expect(alarmsOf(view([], [scope]))).toEqual([]);
   });
 
-  it('a pause that ends within a day is not: an upstream may have asked for it', () => {
-    const scope = scopeOf([1]);
-    Object.assign(scope.top[0] as object, { pausedUntil: AT + 86_400_000 - 1 });
-    expect(alarmsOf(view([], [scope]))).toEqual([]);
+  it('links to the paused tenants that it does not name', () => {
+    expect(alarms([], [{ ...scopeOf([1]), paused: 13, stopped: [ZERO] }])[1]).toMatchObject({
+      level: 'note',
+      text: '12 more tenants of per plan are paused while jobs wait.',
+      href: '#/scope/per%20plan?hold=paused',
+    });
   });
 
-  it('a shared scope that is stopped is, once for all of its tenants', () => {
+  it('reports a stopped shared scope once for all its tenants', () => {
     const scope = scopeOf([1, 1]);
-    const stopped = { pausedUntil: 'resume', ownPausedUntil: 'resume' } as const;
-    for (const row of scope.top) Object.assign(row, stopped);
-    const shared = { ...scope, scope: { ...scope.scope, shared: true } };
+    const stopped = [{ tenant: 'acme', waiting: 1, pausedUntil: 'resume' as const }];
+    const shared = { ...scope, scope: { ...scope.scope, shared: true }, paused: 1, stopped };
     const whole: ScopeSummary['whole'] = { waiting: 2, tiers: [], pausedUntil: 'resume' };
-    expect(alarmsOf(view([], [{ ...shared, whole }]))).toMatchObject([
+    expect(alarms([], [{ ...shared, whole }])).toMatchObject([
       { text: 'The whole of per plan is paused until resumed, and 2 jobs wait.', href: '#/scope/per%20plan/whole' },
     ]);
-    expect(alarmsOf(view([], [{ ...shared, whole: { waiting: 2, tiers: [] } }]))).toHaveLength(2);
+    expect(alarms([], [{ ...shared, whole: { waiting: 2, tiers: [] } }])).toMatchObject([
+      { offer: { tenant: 'acme', row: { ownPausedUntil: 'resume' }, actions: ['resume'] } },
+    ]);
   });
 
-  it('a job that waits for longer than the bound of its limit is, with its tenant', () => {
+  it('notes a tenant with most of the jobs that wait for a shared limit', () => {
+    const flood = (waiting: number, ofFirst: number, tenants = 2) => {
+      const scope = scopeOf([1]);
+      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [] }];
+      return alarms([], [{ ...scope, scope: { ...scope.scope, shared: true }, waiting, tenants, top }]);
+    };
+    expect(flood(1000, 900)).toMatchObject([
+      {
+        level: 'note',
+        text: 'acme has 900 of the 1,000 jobs that wait in per plan.',
+        offer: { tenant: 'acme', actions: ['pause', 'setLimits'] },
+      },
+    ]);
+    expect([flood(1000, 499), flood(110, 99), flood(900, 900, 1)]).toEqual([[], [], []]);
+  });
+
+  it('reports a job that has waited for longer than the bound of its limit, with its tenant', () => {
     const scope = scopeOf([3, 8, 2], 5 * MINUTE);
     expect(oldestOf(scope)).toBe(AT - 8 * MINUTE);
-    expect(alarmsOf(view([], [scope]))).toMatchObject([
+    expect(alarms([], [scope])).toMatchObject([
       {
         text: 'tenant 1 in per plan: a job has waited for 8 min, more than 5 min.',
         href: '#/scope/per%20plan/tenant/tenant%201',
       },
     ]);
   });
+
+  it('shows alarms before notes', () => {
+    const paused = { ...ZERO, pausedUntil: AT + MINUTE };
+    const scope = { ...scopeOf([1]), paused: 2, stopped: [paused, ZERO] };
+    expect(alarms([], [scope]).map(({ level }) => level)).toEqual(['alarm', 'note']);
+  });
 });
 
-describe('how a line changes', () => {
+describe('the trend', () => {
   it.each([
     [0, -5, ''],
-    [9, undefined, 'is measured'],
+    [9, undefined, 'measuring'],
     [9, 2.2, 'grows by 3 each minute'],
-    [9, 0.5, 'stays as long'],
-    [9, -0.4, 'stays as long'],
-    [90, -20, 'in about 5 min'],
-  ])('%s jobs that change by %s each minute: %s', (waiting, perMinute, text) => {
+    [9, 0.5, 'does not change'],
+    [9, -0.4, 'does not change'],
+    [90, -20, 'empty in about 5 min'],
+  ])('of %s jobs that change by %s each minute is: %s', (waiting, perMinute, text) => {
     expect(trendText(waiting, perMinute)).toBe(text);
   });
 });

@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 
 describe('the page as it is built', () => {
-  it('is less than 120 kB in all, compressed, with its libraries', () => {
+  it('has less than 120 kB compressed, with its libraries', () => {
     const bytes = [...files.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);
     expect(bytes).toBeGreaterThan(20_000);
     expect(bytes).toBeLessThan(120_000);
   });
 
-  it('has no script and no style within the document, which its content security policy refuses', () => {
+  it('has no inline script and no inline style, because its content security policy refuses them', () => {
     const html = files.get('index.html') ?? '';
     expect([...html.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['']);
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
   });
 
-  it('takes nothing from another server, wherever it is mounted', () => {
+  it('loads nothing from another server, under any path', () => {
     const links = [...(files.get('index.html') ?? '').matchAll(/(?:src|href)="([^"]*)"/g)].map(
       ([, link]) => link ?? '',
     );

@@ -12,7 +12,7 @@ const tier = (fields: Partial<TierView> = {}): TierView => ({
 });
 
 describe('the dots of a tier', () => {
-  it('rise with what the window holds; an admission is out of it one window later, to the millisecond', () => {
+  it('rise with the units in the window, and an admission leaves it exactly one window later', () => {
     const dots = dotsOf(tier(), { at: [8500, 9000, 9001, 9400], cost: [1, 1, 1, 1] }, 10_000);
     expect(dots.x).toEqual([-1500, -1000, -999, -600]);
     expect(dots.held).toEqual([null, null, 1, 2]);
@@ -20,21 +20,21 @@ describe('the dots of a tier', () => {
     expect(dots.next).toBe(2);
   });
 
-  it('are as high as their costs together', () => {
+  it('have the height of their summed costs', () => {
     const dots = dotsOf(tier({ used: 1200 }), { at: [9500, 9600], cost: [900, 300] }, 10_000);
     expect(dots.held).toEqual([900, 1200]);
   });
 
-  it('end at what is used, also where the oldest were not sent', () => {
+  it('end at the used units, even if the server did not send the oldest ones', () => {
     const dots = dotsOf(tier({ used: 5000 }), { at: [9500, 9600], cost: [1, 1] }, 10_000);
     expect(dots.held).toEqual([4999, 5000]);
   });
 
-  it('are none where nothing was admitted', () => {
+  it('are empty without admissions', () => {
     expect(dotsOf(tier({ used: 0 }), { at: [], cost: [] }, 10_000)).toEqual({ x: [], held: [], past: [], next: -1 });
   });
 
-  it('come from the log of its unit; kinds without a log have none', () => {
+  it('come from the log of its unit; a kind without a log has no dots', () => {
     const plain = { at: [1], cost: [1] };
     const tokens = { unit: 'tokens', at: [1], cost: [900] };
     expect(logOf(tier(), [tokens, plain])).toBe(plain);
@@ -45,7 +45,7 @@ describe('the dots of a tier', () => {
     expect(logOf(tier({ kind: 'gcra' }), [plain])).toBeUndefined();
   });
 
-  it('are none where its log has nothing that is sent, such as during a long pause; it keeps one all the same', () => {
+  it('are an empty log if the server sends none, e.g. during a long pause', () => {
     expect(logOf(tier(), [])).toEqual({ at: [], cost: [] });
     expect(logOf(tier({ unit: 'images' }), [{ at: [1], cost: [1] }])).toEqual({ at: [], cost: [] });
   });
@@ -54,16 +54,16 @@ describe('the dots of a tier', () => {
 describe('the dots in words', () => {
   const minute = [tier(), tier({ windowMs: 60_000 }), tier({ windowMs: 86_400_000, kind: 'fixed' })];
 
-  it('are counted within the longest window that has dots', () => {
+  it('count the longest window with dots', () => {
     const log = { at: Array.from({ length: 23 }, (_, index) => index), cost: Array(23).fill(1) };
     expect(admittedText([log], minute)).toBe('23 admitted in the last minute');
   });
 
-  it('count all that was admitted at one time', () => {
+  it('count all admissions of one time', () => {
     expect(admittedText([{ at: [1, 2], cost: [10, 3] }], minute)).toBe('13 admitted in the last minute');
   });
 
-  it('are at least so many where no more are sent', () => {
+  it('say "at least" if the server sent the largest number', () => {
     const log = { at: Array(1000).fill(1), cost: Array(1000).fill(1) };
     expect(admittedText([log], [tier({ windowMs: 3_600_000 })])).toBe('at least 1,000 admitted in the last hour');
     const together = { at: [1, 2], cost: [400, 600] };
@@ -79,7 +79,7 @@ describe('the dots in words', () => {
     expect(admittedText(logs.slice(1), minute)).toBe('1,300 tokens admitted in the last minute');
   });
 
-  it('are 0 where nothing was admitted', () => {
+  it('say 0 without admissions', () => {
     expect(admittedText([{ at: [], cost: [] }], minute)).toBe('0 admitted in the last minute');
     expect(admittedText([], minute)).toBe('0 admitted in the last minute');
   });

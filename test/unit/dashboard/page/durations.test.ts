@@ -15,7 +15,7 @@ const MIN = 60_000;
 const HOUR = 60 * MIN;
 const DAY = 24 * HOUR;
 
-describe('how long until something happens', () => {
+describe('the time until an event', () => {
   it.each([
     [-5, 'now'],
     [0, 'now'],
@@ -39,20 +39,20 @@ describe('how long until something happens', () => {
     [40 * DAY, 'in 40 d'],
   ])('in one unit, %d ms: %s', (ms, text) => expect(inTime(ms)).toBe(text));
 
-  it('says of a pause that is over that it ends', () => {
+  it('says that a pause ends now when it is over', () => {
     expect(pauseLeft(12_000)).toBe('Paused, 12 s left');
     expect(pauseLeft(-1)).toBe('Paused, ends now');
   });
 });
 
 describe('a duration in words', () => {
-  it('that has passed is rounded down', () => {
+  it('rounds elapsed time down', () => {
     expect(timeSince(999)).toBe('< 1 s');
     expect(timeSince(1999)).toBe('1 s');
     expect(timeSince(61_999)).toBe('1 min 1 s');
   });
 
-  it('that was chosen is said as it was chosen', () => {
+  it('says a chosen duration as it was chosen', () => {
     expect([250, 1500, 15 * MIN, 90 * MIN, DAY].map(duration)).toEqual([
       '250 ms',
       '1.5 s',
@@ -62,7 +62,7 @@ describe('a duration in words', () => {
     ]);
   });
 
-  it('of a window stands behind "in the last"', () => {
+  it('of a window follows "in the last"', () => {
     expect([1000, 15_000, MIN, 10 * MIN, HOUR, 90 * MIN, DAY, 100].map(windowName)).toEqual([
       'second',
       '15 seconds',
@@ -85,14 +85,14 @@ describe('a time of day', () => {
   const now = Date.UTC(2026, 10, 22, 9, 30, 5);
   const utc = (at: number) => clockTime(at, now, 'UTC');
 
-  it('has 24 hours, and a date where it is another day', () => {
+  it('has 24 hours, and a date on another day', () => {
     expect(utc(now)).toBe('09:30:05');
     expect(utc(Date.UTC(2026, 10, 22, 0, 0, 0))).toBe('00:00:00');
     expect(utc(now + DAY)).toBe('23 Nov, 09:30:05');
     expect(utc(now - 12 * HOUR)).toBe('21 Nov, 21:30:05');
   });
 
-  it('has a year where it is far away', () => {
+  it('has a year if it is far away', () => {
     expect(utc(now + 365 * DAY)).toBe('22 Nov 2027, 09:30:05');
     expect(utc(now + 366 * DAY)).toBe('23 Nov 2027, 09:30:05');
   });

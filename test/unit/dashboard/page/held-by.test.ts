@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TenantRow, TierView } from '../../../../src/dashboard/node/views/views.js';
-import { fraction, heldBy, isShort, noTiersText, turnWords } from '../../../../src/dashboard/page/limits/held-by.js';
+import {
+  fraction,
+  heldBy,
+  isShort,
+  noTiersText,
+  reasonText,
+  turnWords,
+} from '../../../../src/dashboard/page/limits/held-by.js';
 
 const tier = (name: string, used: number, limit: number, resetMs = 0): TierView => ({
   tier: name,
@@ -11,25 +18,25 @@ const tier = (name: string, used: number, limit: number, resetMs = 0): TierView 
 });
 const row = (fields: Partial<TenantRow>): TenantRow => ({ tenant: 'acme', waiting: 3, tiers: [], ...fields });
 
-describe('by what a tenant is held back', () => {
-  it('a pause goes before all else, also one without an end', () => {
+describe('the cause that holds back a tenant', () => {
+  it('a pause goes before every other cause, also a pause without an end', () => {
     const full = [tier('10/s', 10, 10)];
     expect(heldBy(row({ pausedUntil: 5, tiers: full }))).toEqual({ by: 'pause', until: 5 });
     expect(heldBy(row({ pausedUntil: null, tiers: full }))).toEqual({ by: 'pause', until: null });
   });
 
-  it('of several full tiers it is the one that frees last, and the others are counted', () => {
+  it('the full tier that frees last is the cause, and the other full tiers are counted', () => {
     const tiers = [tier('10/s', 10, 10, 300), tier('120/min', 120, 120, 9000), tier('240/h', 239, 240, 99_000)];
     expect(heldBy(row({ tiers, running: 5, cap: 5 }))).toEqual({ by: 'tier', tier: tiers[1], others: 1 });
   });
 
-  it('a cap holds back when as many run as may', () => {
+  it('a cap holds a tenant back when it is full', () => {
     expect(heldBy(row({ running: 5, cap: 5 }))).toEqual({ by: 'cap', running: 5, cap: 5 });
     expect(heldBy(row({ running: 4, cap: 5, nextTurn: null }))).toEqual({ by: 'turn' });
     expect(heldBy(row({ running: 4, nextTurn: null }))).toEqual({ by: 'turn' });
   });
 
-  it('a tier is short of what the next job takes; one that takes more than the limit waits for all of it', () => {
+  it('a tier holds back a job that takes more than its room; a job above the limit waits for the whole limit', () => {
     const short = { ...tier('3000 tokens/3s', 2933, 3000, 800), needed: 120 };
     expect(heldBy(row({ tiers: [short] }))).toEqual({ by: 'tier', tier: short, others: 0 });
     expect([isShort(short), isShort({ ...short, needed: 67 })]).toEqual([true, false]);
@@ -39,18 +46,23 @@ describe('by what a tenant is held back', () => {
     ]);
   });
 
-  it('nothing holds back whom no limit refuses and of whom nobody waits', () => {
+  it('no cause holds back a tenant without waiting jobs', () => {
     expect(heldBy(row({ waiting: 0, tiers: [tier('10/s', 9, 10)] }))).toEqual({ by: 'nothing' });
   });
 });
 
+it('the cause of a job names a concurrency of 0, which has no end', () => {
+  expect(reasonText({ reason: 'paused' })).toBe('a concurrency of 0');
+  expect(reasonText({ reason: 'paused', pausedUntil: 'resume' })).toBe('a pause');
+});
+
 describe('the turn of a job', () => {
-  it('is said in words where only another job or other limits can bring it', () => {
+  it('is in words if only another job or other limits bring it', () => {
     expect(turnWords({ reason: 'concurrency', estimated: false })).toBe('when a job ends');
     expect(turnWords({ reason: 'paused', estimated: false })).toBe('when its limits change');
   });
 
-  it('is a time where time brings it', () => {
+  it('is a time if time brings it', () => {
     expect(turnWords({ reason: 'rate', estimated: false })).toBeUndefined();
     expect(turnWords({ reason: 'concurrency', estimated: true })).toBeUndefined();
     expect(turnWords({ reason: 'paused', estimated: false, pausedUntil: 5 })).toBeUndefined();
@@ -60,7 +72,7 @@ describe('the turn of a job', () => {
 describe('a row without bars', () => {
   it('says why: a concurrency of 0 is not unlimited', () => {
     expect(noTiersText({})).toBe('It has no tiers: unlimited.');
-    expect(noTiersText({ pausedUntil: null })).toBe('Its concurrency is 0: nothing starts.');
+    expect(noTiersText({ pausedUntil: null })).toBe('Its concurrency is 0: no job starts.');
     expect(noTiersText({ tiersUnknown: 'a function gives them' })).toBe(
       'Its tiers are unknown: a function gives them.',
     );
@@ -68,7 +80,7 @@ describe('a row without bars', () => {
 });
 
 describe('the length of a bar', () => {
-  it('stays within the bar, also where a limit was lowered or is 0', () => {
+  it('stays within the bar, even if a limit was lowered or is 0', () => {
     expect([fraction(3, 12), fraction(13, 12), fraction(-1, 12), fraction(0, 0)]).toEqual([0.25, 1, 0, 1]);
   });
 });

@@ -16,7 +16,7 @@ const draft = (fields: Partial<LimitsDraft>): LimitsDraft => ({
 });
 
 describe('the form for limits', () => {
-  it('begins with what is stored, else with what the code says', () => {
+  it('begins with the stored limits, or else with the limits of the code', () => {
     expect(draftOf(undefined, row, false)).toEqual({
       tiers: 'code',
       tiersText: '10/s\n120/min',
@@ -35,7 +35,7 @@ describe('the form for limits', () => {
     expect(draftOf(undefined, { tiers: [], weight: 2 }, true)).toMatchObject({ weightText: '2' });
   });
 
-  it("means exactly the fields that are not the code's", () => {
+  it('sends only the fields that replace those of the code', () => {
     expect(limitsOf(draft({ tiers: 'these', tiersText: ' 10/s, 120/min \n\n 240/h' }))).toEqual({
       tiers: ['10/s', '120/min', '240/h'],
     });
@@ -46,7 +46,7 @@ describe('the form for limits', () => {
   });
 
   it.each([
-    [draft({}), /^Nothing would be stored/],
+    [draft({}), /^Choose tiers/],
     [draft({ tiers: 'these', tiersText: ' , \n' }), /at least one tier/],
     [draft({ cap: 'this', capText: '' }), /whole number/],
     [draft({ cap: 'this', capText: '1.5' }), /whole number/],

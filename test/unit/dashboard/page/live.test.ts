@@ -61,7 +61,7 @@ describe('a live stream', () => {
   };
   const last = () => sources.at(-1) as FakeSource;
 
-  it('is live with the first state, and not before', () => {
+  it('is live only after the first state', () => {
     const live = stream();
     live.open();
     last().onopen?.();
@@ -73,7 +73,7 @@ describe('a live stream', () => {
     expect([last().isClosed, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
-  it('says the trouble of the server, and is live again with the next state', () => {
+  it('says the trouble of the server, and is live again after the next state', () => {
     stream().open();
     last().send('trouble', { error: 'no answer of Redis' });
     expect(liveText(state)).toBe('Trouble: no answer of Redis');
@@ -81,14 +81,14 @@ describe('a live stream', () => {
     expect(state).toEqual({ phase: 'live' });
   });
 
-  it('leaves a broken connection to the browser while that tries by itself', () => {
+  it('leaves a broken connection to the browser while it reconnects', () => {
     stream().open();
     last().send('state', { everyMs: 1000 });
     last().break(0);
     expect([state.phase, sources.length, last().isClosed]).toEqual(['reconnecting', 1, false]);
   });
 
-  it('opens again what the browser gave up, and says why the server refuses', async () => {
+  it('reopens a stream that the browser gave up, and says why the server refuses', async () => {
     stream().open();
     why = 'log in first';
     last().break(2);
@@ -100,7 +100,7 @@ describe('a live stream', () => {
     expect(state.phase).toBe('live');
   });
 
-  it('goes on to say why while it is refused again', async () => {
+  it('keeps the reason while the server refuses again', async () => {
     stream().open();
     why = 'log in first';
     last().break(2);
@@ -109,7 +109,7 @@ describe('a live stream', () => {
     expect(liveText(state)).toBe('log in first');
   });
 
-  it('says no longer why it was refused once it is open again or closed', async () => {
+  it('drops the reason of a refusal once it is open or closed', async () => {
     const live = stream();
     live.open();
     [why, answerMs] = ['log in first', 4000];
@@ -124,7 +124,7 @@ describe('a live stream', () => {
     expect(state.phase).toBe('reconnecting');
   });
 
-  it('hears nothing of a connection that it gave up', () => {
+  it('ignores a connection that it gave up', () => {
     stream().open();
     last().send('state', { everyMs: 1000 });
     vi.advanceTimersByTime(4000);
@@ -133,7 +133,7 @@ describe('a live stream', () => {
     expect([state.phase, last().isClosed]).toEqual(['live', false]);
   });
 
-  it('waits on after each trouble as long as for the first state', () => {
+  it('waits after each trouble as long as for the first state', () => {
     stream().open();
     vi.advanceTimersByTime(14_999);
     last().send('trouble', { error: 'no answer of Redis' });
@@ -143,7 +143,7 @@ describe('a live stream', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('does not wait for ever on a connection that is silent', () => {
+  it('reopens a silent connection', () => {
     stream().open();
     last().send('state', { everyMs: 1000 });
     vi.advanceTimersByTime(3999);
@@ -152,7 +152,7 @@ describe('a live stream', () => {
     expect([state.phase, sources.length, sources[0]?.isClosed]).toEqual(['reconnecting', 2, true]);
   });
 
-  it('does nothing more after it was closed', async () => {
+  it('does nothing after close()', async () => {
     const live = stream();
     live.open();
     last().break(2);
@@ -163,10 +163,10 @@ describe('a live stream', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the view', () => {
   const after = (...events: LiveEvent[]) => events.reduce(nextLiveState, { phase: 'live' } as LiveState);
 
-  it('counts as old as soon as it is no longer live', () => {
+  it('is old as soon as it is not live', () => {
     expect(isStale(after())).toBe(false);
     expect(isStale({ phase: 'connecting' })).toBe(false);
     expect(isStale(after({ type: 'lost' }))).toBe(true);
@@ -174,7 +174,7 @@ describe('what is shown', () => {
     expect(isStale(after({ type: 'lost' }, { type: 'state' }))).toBe(false);
   });
 
-  it('is not read while the page is hidden, and that is no trouble', () => {
+  it('is asleep while the page is hidden', () => {
     expect(after({ type: 'hidden' }, { type: 'lost' })).toEqual({ phase: 'asleep' });
     expect(after({ type: 'hidden' }, { type: 'shown' })).toEqual({ phase: 'connecting' });
     expect(after({ type: 'shown' })).toEqual({ phase: 'live' });

@@ -7,12 +7,12 @@ function named(queues: string[], ofScope: string[] = []): string[] {
   return [...queues, ...ofScope].map(queueNames({ queues, scopes: [scope] }));
 }
 
-it('a prefix that all queues have is not said', () => {
+it('the page leaves out a prefix that all queues have', () => {
   expect(named(['shop:a:mails', 'shop:a:calls'], ['shop:a:mails'])).toEqual(['mails', 'calls', 'mails']);
   expect(named(['mails', 'calls'])).toEqual(['mails', 'calls']);
 });
 
-it('prefixes that tell queues apart are said', () => {
+it('the page keeps prefixes that differ', () => {
   expect(named(['eu:mails', 'us:mails'])).toEqual(['eu:mails', 'us:mails']);
   expect(named(['mails'], ['us:mails'])).toEqual(['mails', 'us:mails']);
 });

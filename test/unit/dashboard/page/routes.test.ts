@@ -14,8 +14,8 @@ const HOSTILE = [
   'tenant',
 ];
 
-describe('the routes of the page', () => {
-  it.each(HOSTILE)('lead to a tenant of any name and back: %s', (name) => {
+describe('a route', () => {
+  it.each(HOSTILE)('leads to a tenant of any name and back: %s', (name) => {
     const route: Route = { page: 'tenant', scope: name, tenant: name };
     expect(routeOf(hrefOf(route))).toEqual(route);
     const whole: Route = { page: 'whole', scope: name };
@@ -26,25 +26,25 @@ describe('the routes of the page', () => {
     expect(routeOf(hrefOf(tenants))).toEqual(tenants);
   });
 
-  it('hold nothing that would end the address or begin another part of it', () => {
+  it('encodes characters that would end the address or begin another part of it', () => {
     const href = hrefOf({ page: 'tenant', scope: 'a/b?c#d', tenant: '"><script>' });
     expect(href).toBe('#/scope/a%2Fb%3Fc%23d/tenant/%22%3E%3Cscript%3E');
   });
 
-  it('take half of a surrogate pair, which no address can hold, for an unknown character', () => {
+  it('replaces half of a surrogate pair, which no address can hold', () => {
     expect(hrefOf({ page: 'whole', scope: 'a\ud800' })).toBe('#/scope/a%EF%BF%BD/whole');
   });
 
-  it('count pages from 1 in the address, and from 0 for the server', () => {
-    expect(hrefOf({ page: 'tenants', scope: 'emails', search: '', number: 0 })).toBe('#/scope/emails');
-    expect(hrefOf({ page: 'tenants', scope: 'emails', search: '', number: 1 })).toBe('#/scope/emails?page=2');
-    expect(routeOf('#/scope/emails?page=2')).toEqual({ page: 'tenants', scope: 'emails', search: '', number: 1 });
+  it('counts pages from 1 in the address, and from 0 for the server', () => {
+    expect(hrefOf({ page: 'tenants', scope: 'emails' })).toBe('#/scope/emails');
+    expect(hrefOf({ page: 'tenants', scope: 'emails', number: 1 })).toBe('#/scope/emails?page=2');
+    expect(routeOf('#/scope/emails?page=2')).toEqual({ page: 'tenants', scope: 'emails', number: 1 });
   });
 
   it.each(['?page=-1', '?page=x', '?page=0', '?page=1.5', '?page=1e99', ''])(
-    'go to the first page where %s names none',
+    'leads to the first page if the query %j names no page',
     (query) => {
-      expect(routeOf(`#/scope/emails${query}`)).toMatchObject({ number: 0 });
+      expect(routeOf(`#/scope/emails${query}`)).toEqual({ page: 'tenants', scope: 'emails' });
     },
   );
 
@@ -58,13 +58,21 @@ describe('the routes of the page', () => {
     '#/job',
     '#/job?id=',
     '#/else',
-  ])('say that nothing is at %s', (hash) => expect(routeOf(hash)).toEqual({ page: 'unknown' }));
+  ])('is unknown for %s', (hash) => expect(routeOf(hash)).toEqual({ page: 'unknown' }));
 
-  it.each(['', '#', '#/', '#main'])('begin at the first scope: %j', (hash) => {
+  it.each(['', '#', '#/', '#main'])('leads to the overview for %j', (hash) => {
     expect(routeOf(hash)).toEqual({ page: 'home' });
   });
 
-  it('name the stream of what they show, and none for a job', () => {
+  it('keeps the filters and the order of a list', () => {
+    const route: Route = { page: 'tenants', scope: 'emails', hold: 'paused', waitsMs: 60_000, isByWait: true };
+    expect(hrefOf(route)).toBe('#/scope/emails?hold=paused&waits=60000&sort=wait');
+    expect(routeOf(hrefOf(route))).toEqual(route);
+    expect(streamOf(route)).toBe('api/live?view=tenants&scope=emails&hold=paused&waits=60000&sort=wait&page=0');
+    expect(routeOf('#/scope/emails?hold=x&waits=x&sort=x')).toEqual({ page: 'tenants', scope: 'emails' });
+  });
+
+  it('names the stream of its page, and none for a job', () => {
     expect(streamOf({ page: 'tenants', scope: 'e&f', search: 'a b', number: 2 })).toBe(
       'api/live?view=tenants&scope=e%26f&search=a+b&page=2',
     );

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { orderedRows } from '../../../../src/dashboard/page/tenants/row-order.js';
+import { orderedRows } from '../../../../src/dashboard/page/live/row-order.js';
 
-const rows = (...tenants: string[]) => tenants.map((tenant) => ({ tenant, waiting: 1, tiers: [] }));
-const names = (list: { tenant: string }[]) => list.map(({ tenant }) => tenant);
+const ordered = (rows: string[], shown: string[], isHeld: boolean) => orderedRows(rows, (row) => row, shown, isHeld);
 
 describe('the order of the rows', () => {
-  it('is that of the server', () => {
-    expect(names(orderedRows(rows('b', 'a'), ['a', 'b'], false))).toEqual(['b', 'a']);
+  it('follows the server', () => {
+    expect(ordered(['b', 'a'], ['a', 'b'], false)).toEqual(['b', 'a']);
   });
 
-  it('stays while somebody points at the list: new rows come last, rows that are gone go', () => {
-    expect(names(orderedRows(rows('d', 'c', 'x', 'a'), ['a', 'b', 'c', 'd'], true))).toEqual(['a', 'c', 'd', 'x']);
+  it('stays while the pointer is on the list: new rows come last, and rows that ended disappear', () => {
+    expect(ordered(['d', 'c', 'x', 'a'], ['a', 'b', 'c', 'd'], true)).toEqual(['a', 'c', 'd', 'x']);
   });
 
-  it('is no other where a tenant has the name of something that every object has', () => {
-    expect(names(orderedRows(rows('constructor', '__proto__'), ['__proto__', 'constructor'], true))).toEqual([
+  it('takes the names of properties of every object as names of tenants', () => {
+    expect(ordered(['constructor', '__proto__'], ['__proto__', 'constructor'], true)).toEqual([
       '__proto__',
       'constructor',
     ]);

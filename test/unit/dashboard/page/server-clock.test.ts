@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ServerClock } from '../../../../src/dashboard/page/live/server-clock.js';
 
-it('the clock of the page is the one of the server, moved on by what has passed', () => {
+it('the clock of the page adds the elapsed time to the time of the server', () => {
   let elapsed = 5_000;
   const clock = new ServerClock(() => elapsed);
   expect(clock.now()).toBeUndefined();

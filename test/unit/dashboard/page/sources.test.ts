@@ -26,7 +26,7 @@ describe('the sources of the page', () => {
     expect([...new Set(imports(/^[^.]/).map(({ of }) => of))].sort()).toEqual(['preact', 'preact/hooks', 'uplot']);
   });
 
-  it('know of the server what it sends, as types', () => {
+  it('import only types of the server', () => {
     const outside = imports(/^\.\.\/\.\.\//);
     expect(new Set(outside.map(({ of }) => of.replace(/^(\.\.\/)+/, '')))).toEqual(
       new Set([

@@ -7,7 +7,7 @@ describe('an id as text', () => {
     (id) => expect(visibleText(id)).toBe(id),
   );
 
-  it('shows what turns the direction of others, cannot be seen, or is half a character', () => {
+  it('shows characters that change the direction, are invisible, or are half a character', () => {
     expect(visibleText('evil\u202egnp.exe')).toBe('evil\\u202egnp.exe');
     expect(visibleText('a\u2066b\u2069')).toBe('a\\u2066b\\u2069');
     expect(visibleText('a\u200bb\u00a0c\ud800')).toBe('a\\u200bb\u00a0c\\ud800');

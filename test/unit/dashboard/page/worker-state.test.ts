@@ -11,7 +11,7 @@ const FREE = { queue: 'emails', workers: 2, slots: 20, busy: 5, unfetched: 0, is
 const { slots: _, ...ELSEWHERE } = FREE;
 const { workers: __, ...UNLISTED } = ELSEWHERE;
 
-describe('what workers do', () => {
+describe('the state of workers', () => {
   it.each([
     [FREE, 'free', 'Workers are free', false],
     [{ ...FREE, unfetched: 3 }, 'free', 'Workers are free', false],
@@ -36,7 +36,7 @@ describe('what workers do', () => {
     [{ queue: 'emails' }, ''],
   ])('%j is busy: %s', (queue, text) => expect(busyText(queue)).toBe(text));
 
-  it('workers are to blame only where the shared limit has room', () => {
+  it('workers hold back a shared scope only if its limit has room', () => {
     const busy = { ...FREE, unfetched: 3, busy: 20 };
     const tier = { tier: '4/s', limit: 4, used: 4, windowMs: 1000, resetMs: 300 };
     expect(lacksWorkerIn([FREE], undefined)).toBe(false);

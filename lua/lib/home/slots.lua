@@ -1,0 +1,90 @@
+-- Finds when the next units of a home are free.
+-- @include lib/request/reply
+-- @include lib/request/request_limits
+-- @include lib/tiers/kinds
+-- @include lib/log/meters
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/times
+local call = redis.call
+
+local function home_front(home)
+  if home.front or home.total == 0 or not meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + COSTS_SEEN - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and home_costs(waiter_parse(text, home.shared).costs) end
+  meters_front(home, texts)
+end
+
+-- Returns when the tiers let a unit through behind `ahead` waiters, and the tier that binds. A paused scope decides as of the
+-- end of its pause.
+local function home_after(home, ahead, is_own, turn)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  home_front(home)
+  tiers_after(home, ahead, is_own, turn)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+-- Returns when the next unit is free behind `ahead` waiters with known turns: the scheduled waiters and the first parked ones
+-- with told turns.
+local function home_slot(home, ahead, is_own)
+  local slot_us = home_after(home, ahead, is_own, function(k)
+    local waiter, score = home_at(home, k)
+    if score and stands_scheduled(score) then return score end
+    local its = home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  return slot_us
+end
+
+-- Returns the turn of a parked waiter or a newcomer behind `position` parked ones, as home_after does. If the scope has several
+-- tiers, the turn is also at least one window after the waiter a limit ahead, and not before the next waiter in front.
+local function home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
+  local first, last, step = limits_tiers(home)
+  -- Turns that were told under smaller limits, or behind waiters that have left, must not delay this one: they count up to most_us.
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
+end
+
+-- Gives the few waiters that are scheduled beyond the horizon earlier turns if others have left, limits were raised, or a pause
+-- has ended. Parks a waiter again if its own scopes open later, so that others take the earlier unit.
+local function slots_sooner(home, promotions, self)
+  if home.coming == 0 then return end
+  local horizon_us = home.at_us + HORIZON_US
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MOST_SCHEDULED)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local slot_us = home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
+    if turn_us - slot_us < APART_US then return end
+    local opens_us = home.shared and home.shared.opens(home, waiter, slot_us) or slot_us
+    local its = opens_us > math.max(slot_us, horizon_us) and home_known(home, waiter)
+    if its then
+      home_move(home, waiter, its, turn_us, parked_at(its.ticket))
+    elseif turn_us - opens_us >= APART_US then
+      home_move(home, waiter, nil, turn_us, scheduled_at(opens_us))
+      if waiter ~= self then reply_promote(promotions, home, waiter, opens_us) end
+    end
+  end
+end

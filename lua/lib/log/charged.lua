@@ -1,0 +1,45 @@
+--[[
+  Records when a charge was made and each log's clock offset, so that a settlement finds the entry. Callers store this text
+  opaquely: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. While a request
+  is charged, kinds of tier add the part after the time to scope.noted.
+]]
+
+-- @inline
+local function charged_note(scope, name, moved_us)
+  if moved_us ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', name, moved_us) end
+end
+
+-- Returns the texts of charged scopes; nil if all were charged one unit at the time of the call.
+-- @inline
+local function charged_texts(scopes, now_us)
+  local texts, is_told = nil, false
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    if scope.costs or scope.noted or scope.at_us ~= now_us then is_told = true end
+  end
+  for s = 1, is_told and #scopes or 0 do
+    local scope = scopes[s]
+    texts = texts or {}
+    texts[s] = string.format('%.0f', scope.at_us) .. (scope.noted or '')
+  end
+  return texts
+end
+
+-- Returns the offset of a log at the time of the charge that is settled.
+local function settled_moved(scope, name)
+  return scope.moved[name] or 0
+end
+
+-- Notes a new offset of a log for the next settlement, because the log counts the admission at another time now.
+local function settled_note(scope, name, moved_us)
+  if moved_us == settled_moved(scope, name) then return end
+  scope.moved[name], scope.is_moved = moved_us, true
+end
+
+local function settled_text(scope, at)
+  local text = at
+  for name, moved_us in pairs(scope.moved) do
+    if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
+  end
+  return text
+end

@@ -1,0 +1,186 @@
+--[[
+  The log: the admissions of a scope. One string, shared by all tiers, little-endian doubles:
+
+    bytes 0..7    longest window ever asked for, microseconds
+    bytes 8..15   minus the time at which the key expires, microseconds
+    bytes 16..23  minus the total shift of its entries, microseconds (see clock_step.lua)
+    bytes 24..31  minus the time at which the last unit of a pace was due
+    then 8 bytes per admission in microseconds, oldest first
+
+  All fields of the head, read as admissions, are older than any window. So a read past the oldest entry need not check the
+  length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one does
+  not. A settlement finds an entry by the time of its charge and the total shift.
+
+  Reads are of 8 bytes: a whole log of 240 entries costs the server as much as six reads. Offsets that come as text from the
+  caller cost half as much as computed numbers.
+]]
+-- @include lib/request/request_limits
+-- @include lib/times
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+local HEAD = 32
+local OLDEST = -1e15 -- before any window
+
+-- Reads the end of a scope's log and sets the scope's decision time: max(now, newest entry). Each scope has its own, because a
+-- log that is ahead of the clock says nothing about others. If the log is ahead by more than a second, sets scope.set_back_us
+-- instead: see clock_step.lua.
+-- @inline
+local function log_open(scope, now_us)
+  local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
+  scope.tail = tail
+  if tail ~= '' then
+    local newest = unpack_bytes('<d', tail, #tail - 7)
+    if newest > now_us + CLOCK_STEP_US then
+      scope.set_back_us = newest - now_us
+    elseif newest > now_us then
+      scope.at_us = newest
+    elseif newest <= 0 then
+      -- A log of sums, or the head alone.
+      scope.is_summed = call('STRLEN', scope_log(scope)) > HEAD
+    end
+  elseif scope.costs then
+    scope.is_summed = true
+  end
+end
+
+-- Returns the bytes between two offsets. Negative offsets count from the end, as in GETRANGE.
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', scope_log(scope), from, to)
+end
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
+  if #entry < 8 then return OLDEST end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+
+-- Renews the lifetime of a log for two windows at a time, so that most admissions do not touch it. Returns whether it did.
+-- @inline
+local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
+  local seen_us, expires = unpack_bytes('<dd', head)
+  local is_renewed = longest_us > seen_us or at_us + seen_us > -expires
+  if is_renewed then
+    if longest_us > seen_us then seen_us = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us, -(now_us + 2 * seen_us)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us / 500), ttl_floor_ms))
+  end
+  return is_renewed
+end
+
+-- Appends packed entries to a log. Returns its size in bytes, and whether its lifetime was renewed.
+-- @inline
+local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
+  local size, is_renewed = HEAD + #entry, true
+  if #head < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size = call('APPEND', key, entry)
+    is_renewed = log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
+  end
+  return size, is_renewed
+end
+
+-- Notes the longest window of a refused request, once. Otherwise admitted requests with shorter windows would cut the log, and
+-- entries that this window still counts would be lost. Returns whether it wrote.
+-- @inline
+local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_floor_ms)
+  local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
+  if is_noted then
+    if #head < 8 then call('SETRANGE', key, head_bytes - 8, pack('<d', 0)) end
+    call('SETRANGE', key, 0, pack('<dd', longest_us, -(now_us + 2 * longest_us)))
+    call('PEXPIRE', key, math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  end
+  return is_noted
+end
+
+-- Cuts the log if three eighths of it have left every window. The next append makes the server double the rest at most, and
+-- that is enough until the next cut.
+-- @inline
+local function log_trim(scope)
+  local key = scope_log(scope)
+  local head = call('GETRANGE', key, 0, HEAD - 1)
+  local oldest_us = scope.at_us - unpack_bytes('<d', head)
+  local count = (call('STRLEN', key) - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
+  local middle = low
+  while low < high do
+    local from = HEAD + middle * 8
+    local entry = call('GETRANGE', key, from, from + 7)
+    if unpack_bytes('<d', entry) > oldest_us then high = middle else low = middle + 1 end
+    middle = math.floor((low + high) / 2)
+  end
+  -- If the search ended where it began, that entry is still in a window: too little to cut.
+  if low > math.floor(count * 3 / 8) then
+    local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+    -- Two commands, because APPEND reserves room for the entries until the next cut.
+    call('SET', key, head, 'KEEPTTL')
+    call('APPEND', key, rest)
+  end
+end
+
+-- Returns the number of entries within a window among the newest `most`, and when the oldest of these leaves it (0 if there is
+-- none).
+local function log_count(scope, most, window_us)
+  local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
+  local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
+end
+
+-- Returns the index (from 0) of the first entry at or after a time.
+local function log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = HEAD + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
+end
+
+-- Makes an admission that was charged at at_us count `right` units instead of `counted`. `moved_us` is the log's shift at the
+-- time of the charge. A carried admission may be in the first entry after its time. Returns the shift that the next settlement
+-- needs.
+local function log_settle(scope, at_us, moved_us, counted, right)
+  local key, now = scope_log(scope), scope.at_us
+  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
+  -- The log may have moved before it took over the charge.
+  local is_more = scope.is_carried and right > counted
+  local at = at_us + (is_more and 0 or moved_us + moved)
+  if at <= now - longest_us then return moved_us end
+  local entries = (call('STRLEN', key) - HEAD) / 8
+  local first = log_find(key, entries, at)
+  local own = log_find(key, entries, at + 1) - first
+  if scope.is_carried and own == 0 and first < entries then
+    at = unpack_bytes('<d', call('GETRANGE', key, HEAD + first * 8, HEAD + first * 8 + 7))
+    own = log_find(key, entries, at + 1) - first
+  end
+  if own == 0 and counted > 0 and not is_more then return moved_us end
+  if own == 0 and first == entries and at > now then
+    -- The clock went back: an entry ahead of it would move the log.
+    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
+  end
+  local from = HEAD + first * 8
+  if right > counted then
+    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
+    return at - at_us - moved
+  end
+  local removed = math.min(math.max(0, own - right), counted - right)
+  local rest = call('GETRANGE', key, from + removed * 8, -1)
+  local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
+  call('SET', key, kept .. rest, 'KEEPTTL')
+  return moved_us
+end

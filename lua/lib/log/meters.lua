@@ -1,0 +1,82 @@
+--[[
+  The meters of a scope: a hash with the counts of tiers that do not use the log.
+
+    <kind> ...  the state of a tier, packed by its kind
+    costs       number of requests that cost more than 1, and their mean cost in each tier
+    log~...     no value: names a log of sums by the end of its key, so that a reset finds it
+    reset       time of the last reset, microseconds
+]]
+-- @include lib/request/request_limits
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+local MOST_SEEN = 64 -- requests in the mean, about
+
+-- Returns the meters' record of a tier; false if there is none. Each request reads it once and keeps it in the scope by tier. A
+-- kind sets scope.is_ahead if the record is ahead of a clock that went back.
+-- @inline
+local function meters_of(scope, tier)
+  local kept = scope[tier]
+  if kept == nil then
+    local field = tier_fields(tier)
+    kept = call('HGET', scope_meters(scope), field)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+  return kept
+end
+
+-- @inline
+local function meters_keep(scope, lasts_us, ttl_floor_ms)
+  local meters, ttl_ms = scope_meters(scope), math.max(math.ceil(lasts_us / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms then
+    call('PEXPIRE', meters, ttl_ms)
+  end
+end
+
+-- Sets scope.means, the mean cost in each tier of the requests that cost more than 1, and scope.seen, their number.
+local function meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = scope_has_meters(scope) and call('HGET', scope_meters(scope), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+
+-- Notes the costs of a request that meets a line; with `counts` also in the mean.
+local function meters_note(scope, counts, now_us, ttl_floor_ms)
+  if not scope.costs then return end
+  if counts then
+    if not scope.means then meters_means(scope) end
+    local seen = math.min(scope.seen + 1, MOST_SEEN)
+    local packed = { pack('<d', seen) }
+    for i, cost in ipairs(scope.costs) do
+      local mean = scope.means[i] or cost
+      scope.means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', scope.means[i])
+    end
+    scope.seen = seen
+    call('HSET', scope_meters(scope), 'costs', table.concat(packed))
+  end
+  meters_keep(scope, 2 * limits_longest(scope), ttl_floor_ms)
+end
+
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+-- Sets scope.front: the summed costs in each tier of the first k waiters, for each k from 0. A text has a waiter's costs,
+-- separated by commas. If it is empty or was written under other tiers, the mean counts.
+local function meters_front(scope, texts)
+  local front, count = { [0] = {} }, limits_count(scope)
+  scope.front = front
+  for i = 1, count do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
+    front[k] = sums
+  end
+end

@@ -1,0 +1,25 @@
+-- The time of a call in whole microseconds, of the server's clock or given by a test. A call after its deadline does nothing.
+-- @include lib/request/request
+local call = redis.call
+
+-- Returns now_us; ttl_floor_ms, the least lifetime of a key, because keys expire by the server's clock even if a test's clock
+-- stands still; and whether the call is after its deadline.
+-- @inline
+local function clock_read()
+  local given_us, not_after_us = request_clock()
+  local now_us, ttl_floor_ms = given_us, 0
+  if given_us == '' then
+    local time = call('TIME')
+    now_us = time[1] * 1000000 + time[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us), 600000
+  end
+  return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
+end
+
+-- Returns the time of a call for functions that need more than now, and a place for records of the call: see home/slow.lua.
+-- @inline
+local function clock_table(now_us, ttl_floor_ms)
+  local overdue_us = request_overdue()
+  return { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us, slow = {} }
+end

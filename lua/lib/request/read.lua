@@ -1,0 +1,55 @@
+-- Reads a whole request: see request.lua.
+-- @include lib/request/request
+-- @include lib/request/scopes
+
+-- Notes for each shared scope which limits of the tenant are in the request, and the tenant's part. Returns the number of
+-- scopes before the parts.
+local function read_parts(scopes, arg, shared)
+  local parts = 0
+  for at = arg, arg + shared - 1 do
+    if request_text(at) ~= '' then parts = parts + 1 end
+  end
+  local gates = #scopes - 1 - parts
+  local part = gates
+  for n = 1, shared do
+    local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
+    scope.known = request_text(arg + n - 1)
+    if scope.known ~= '' then
+      part = part + 1
+      scope.part = scopes[part]
+    end
+  end
+  return gates
+end
+
+-- Returns the request; its next_arg and next_keys tell where the next one begins. For a job in a shared scope it also has
+-- tenant, weight, narrow (the number of narrow scopes) and gates (the number of scopes before the parts).
+local function read_request(arg, keys, now_us)
+  local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
+  local is_flow = request_text(arg) == 'flow'
+  if is_flow then
+    tenant, weight, shared, known_at = request_flow(arg)
+    first = known_at + shared
+  end
+  local word, waiter = request_begin(first)
+  local joins_at, count, at = request_scopes(first)
+  local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us, is_flow)
+  local request = {
+    word = word,
+    waiter = waiter,
+    joins_at = joins_at,
+    tenant = tenant,
+    weight = weight,
+    narrow = shared - 1,
+    gates = is_flow and read_parts(scopes, known_at, shared) or nil,
+    token = token,
+    lease_us = lease_us,
+    scopes = scopes,
+    is_set_back = is_set_back,
+    set_back_us = 0,
+    next_arg = next_arg,
+    next_keys = next_keys,
+  }
+  for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
+  return request
+end

@@ -1,0 +1,167 @@
+--[[
+  The only writer of the scripts' replies; src/core/protocol/replies.ts reads them. Times in microseconds.
+
+  { LATE, now }                          the deadline has passed: nothing was done
+  { OTHER, now, ... }                    of peek: only STORED
+  { OK, now, ... }                       of acquire an answer for each request:
+    ADMITTED
+    ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
+    ADMITTED_AT, set_back, times           the same, or settled; counted in each scope as these say: see charged.lua
+    BY_TIER, set_back, turn, scope, position, tier                 not before turn
+    BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 if no tier refuses as well
+    BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
+    IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
+                                           of shared: turn is an estimate, and the waiter comes by itself at back; reason is
+                                           BY_TIER, BY_CAP or BY_PAUSE
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
+    FAILED, message                                                the script failed
+    APPLIED or TOO_LATE                                            an event
+  then the tasks of the caller:
+    PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
+    DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
+    CHECK, scope, waiter, 0              find the jobs of the line that are gone: this waiter did not come at its turn
+    LOOK, scope, at, 0                   look at the line again at this time (the event recheck), unless another request tells a time
+    RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (recheck, token 1)
+
+  In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of waiters in
+  front in the binding scope. running: the number of jobs that hold a lease of it, '' if the request names no cap.
+]]
+-- @include lib/request/request_limits
+local OK = 0
+local LATE = 1
+local OTHER = 2
+local ADMITTED_AT = 9
+local ADMITTED = 10
+local ADMITTED_SET_BACK = 11
+local BY_TIER = 12
+local BY_CAP = 13
+local FAILED = 14
+local APPLIED = 15
+local TOO_LATE = 16
+local BY_PAUSE = 17
+local STORED = 18
+local IN_FLOW = 19
+local PROMOTE = 20
+local DELAY = 21
+local CHECK = 22
+local LOOK = 23
+local RETELL = 24
+
+-- @inline
+local function reply_late(now_us) return { LATE, now_us } end
+
+-- @inline
+local function reply_new(now_us)
+  return { OK, now_us }
+end
+
+-- @inline
+local function reply_admitted(reply, set_back_us, texts)
+  local n = #reply
+  if texts then
+    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, set_back_us, table.concat(texts, ',')
+  elseif set_back_us > 0 then
+    reply[n + 1], reply[n + 2] = ADMITTED_SET_BACK, set_back_us
+  else
+    reply[n + 1] = ADMITTED
+  end
+end
+
+-- For a settlement, `texts` may say when its admission counts from now on: see settle.lua.
+-- @inline
+local function reply_event(reply, is_done, texts)
+  local n = #reply
+  if texts then
+    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, 0, table.concat(texts, ',')
+  else
+    reply[n + 1] = is_done and APPLIED or TOO_LATE
+  end
+end
+
+-- Redis sends only the list part of the reply, so the field `told` stays here.
+local function reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = STORED, index, version, text
+end
+
+local function reply_other(reply)
+  reply[1] = OTHER
+  return reply
+end
+
+-- With `back_us` the turn is an estimate: see IN_FLOW.
+-- @inline
+local function reply_deferred(reply, set_back_us, turn_us, binding, index, position, back_us)
+  local n, tier, reason, more = #reply, 0, BY_TIER, nil
+  if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
+  if (binding.paused_us or 0) > 0 or scope_is_closed(binding) then
+    reason, more = BY_PAUSE, binding.paused_us or 0
+  elseif binding.is_full then
+    reason, more = BY_CAP, binding.running or ''
+  end
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = reason, set_back_us, turn_us, index
+  reply[n + 5], reply[n + 6], reply[n + 7] = position or binding.ahead or 0, tier, more
+  if back_us then reply[n + 1], reply[n + 7], reply[n + 8], reply[n + 9] = IN_FLOW, more or '', reason, back_us end
+end
+
+-- Adds a task for the caller. `what` is the waiter, or the time of a look.
+-- @inline
+local function reply_task(reply, scope, code, what, turn_us)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = code, scope.keys, what, turn_us
+end
+
+local function reply_promote(reply, scope, waiter, turn_us)
+  reply_task(reply, scope, PROMOTE, waiter, turn_us <= scope.at_us and 0 or turn_us)
+end
+
+-- Returns the message of an error. Errors of Redis commands name no line, so this function adds it.
+local function reply_problem(thrown)
+  if type(thrown) ~= 'table' then return tostring(thrown) end
+  local problem = thrown.err
+  if string.find(problem, 'READONLY', 1, true) then return problem end
+  -- The levels are error, pcall, this function, the command, and the function that called it.
+  local _, where = pcall(error, '', 4)
+  return where .. problem
+end
+
+-- Replaces all fields after the first `length` by a failure. A charged request stays admitted, even if the script then fails to
+-- schedule the waiters.
+-- @inline
+local function reply_failed(reply, length, message)
+  local answer = reply[length + 1]
+  if not (answer == ADMITTED or answer == ADMITTED_AT or answer == ADMITTED_SET_BACK) then
+    for i = #reply, length + 1, -1 do reply[i] = nil end
+    reply[length + 1], reply[length + 2] = FAILED, message
+  end
+end
+
+-- @inline
+local function reply_turn(reply, turn_us)
+  reply[#reply + 1] = turn_us
+end
+
+-- @inline
+local function reply_tier(reply, remaining, reset_us)
+  local n = #reply
+  reply[n + 1], reply[n + 2] = remaining, reset_us
+end
+
+-- @inline
+local function reply_waiter(reply, waiter, turn_us)
+  local n = #reply
+  reply[n + 1], reply[n + 2] = waiter, turn_us
+end
+
+-- @inline
+local function reply_running(reply, holder, ends_us, held)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = holder, ends_us, held
+end
+
+-- @inline
+local function reply_flag(reply, is_set)
+  reply[#reply + 1] = is_set and 1 or 0
+end

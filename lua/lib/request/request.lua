@@ -1,0 +1,127 @@
+--[[
+  Reads the requests in KEYS and ARGV. Replies: reply.lua. Sender: src/core/protocol/requests.ts.
+
+  KEYS: the log of each scope, in the order of the requests. A scope's other keys begin as its log does, so all are in one hash
+  slot. On a cluster they follow the logs: while a slot moves, Redis then refuses a call unless one node has all the keys.
+
+  ARGV: five fields (see the heads of the scripts), then sets of limits, and then the requests.
+
+  A set of limits:
+    1  how long the log keeps units, microseconds
+    2  cap, '' = none
+    3  first byte of the log's end to read, '' = do not read it
+    4  number of tiers
+    5  version of the stored limits in the set, '' = none
+    6  '' if no tier counts in the meters; else '1' and the endings of the keys of their logs of sums
+    then for each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields defined by the kind
+
+  A request is a word and its fields:
+    acquire      waiter ('' = none); index of its scope's set; if the set has a cap, the lease: token, and lifetime in microseconds.
+                 A newcomer joins the end of priority 0
+    acquire_all  waiter; rank of a newcomer (twice its priority, plus 1 to join at the front of the priority); number of scopes;
+                 index of the set of each; the lease if any of them has a cap
+    reserve      number of waiters; the rest as in acquire_all; the waiters. For enqueue
+    flow         tenant; weight; number of shared scopes; for each of these the version of the tenant's own limits in the request
+                 ('' = none); then acquire_all, reserve of one waiter or an event, with the fields of acquire_all and a lease.
+                 The order of the scopes: those per tenant; the narrow shared ones; for each shared scope the tenant's part, a cap
+                 alone, if limits of the tenant are in the request; last the widest shared scope, the home
+    an event     (a word of home/report.lua, or release) waiter; index of its scope's set; token; lifetime of the lease, microseconds
+  If a unit costs more than 1, ':' and its costs in the tiers, separated by commas, follow the index of the set.
+
+  A scope: { keys (number of KEYS before its log), set (index of its limits in ARGV), cap, costs (one per tier),
+             at_us (its decision time), tail (see log.lua) } and the fields of the decision on it.
+]]
+local argv = ARGV
+local given = KEYS
+local FLOW_FIELDS = 4 -- and one of each shared scope
+
+-- @inline
+local function request_clock()
+  return argv[1], argv[2]
+end
+
+-- @inline
+local function request_all()
+  return tonumber(argv[5]), #argv
+end
+
+-- Returns whether the caller promotes the jobs of scheduled waiters: a decision by hand knows no jobs.
+-- @inline
+local function request_promotes()
+  return argv[4] == '1'
+end
+
+-- @inline
+local function request_overdue()
+  return tonumber(argv[3])
+end
+
+-- @inline
+local function request_begin(arg)
+  return argv[arg], argv[arg + 1]
+end
+
+-- For acquire, acquire_all and reserve: returns a newcomer's rank in the line (a text), the number of scopes, and their
+-- position.
+-- @inline
+local function request_scopes(arg)
+  local joins_at, count, first = '0', 1, arg + 2
+  if argv[arg] ~= 'acquire' then joins_at, count, first = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
+  return joins_at, count, first
+end
+
+-- For a job in a shared scope: returns its tenant, its weight, the number of shared scopes, and the position of the versions of
+-- the tenant's own limits. The rest of the request follows them.
+-- @inline
+local function request_flow(arg)
+  return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
+end
+
+-- Returns the scope. The table has fields for the decision from the start, because a table that grows costs more.
+-- @inline
+local function request_scope(arg, keys, now_us)
+  local set, costs = tonumber(argv[arg]), nil
+  if not set then
+    costs = {}
+    set = tonumber(string.match(argv[arg], '^%d+'))
+    for cost in string.gmatch(argv[arg], '[:,](%d+)') do costs[#costs + 1] = tonumber(cost) end
+  end
+  local scope = { keys = keys, set = set, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  -- A table of more than eight fields costs more.
+  if costs then scope.costs = costs end
+  if argv[set + 1] ~= '' then scope.cap = tonumber(argv[set + 1]) end
+  return scope
+end
+
+-- For an event: returns its scope, the number of KEYS before the next request's, token, lease_us, and the position of the next
+-- request.
+-- @inline
+local function request_event(arg, keys, now_us)
+  local scope = request_scope(arg + 2, keys, now_us)
+  return scope, keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
+end
+
+-- @inline
+local function request_lease(arg)
+  return argv[arg], tonumber(argv[arg + 1]), arg + 2
+end
+
+-- @inline
+local function request_text(arg)
+  return argv[arg]
+end
+
+-- Skips a request that was not read to its end. Returns where the next one begins, and the number of KEYS before it.
+-- @inline
+local function request_skip(arg, keys)
+  local is_flow, begins = argv[arg] == 'flow', arg
+  if is_flow then begins = arg + FLOW_FIELDS + argv[arg + 3] end
+  local is_long, first, count = is_flow or argv[begins] == 'acquire_all', begins + 2, 1
+  if is_long then first, count = begins + 4, tonumber(argv[begins + 3]) end
+  local has_lease = is_flow or not is_long and argv[begins] ~= 'acquire'
+  for at = first, first + count - 1 do
+    local set = string.match(argv[at], '^%d+')
+    has_lease = has_lease or argv[set + 1] ~= ''
+  end
+  return first + count + (has_lease and 2 or 0), keys + count
+end

@@ -1,0 +1,153 @@
+-- Reads the limits and the keys of a request's scope: see request.lua.
+local argv = ARGV
+local given = KEYS
+local TIERS = 6 -- where in a set its tiers begin
+local TIER_FIELDS = 5
+
+-- Returns how long the log of a scope keeps units, microseconds.
+-- @inline
+local function limits_memory(scope)
+  return tonumber(argv[scope.set])
+end
+
+local function limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
+
+-- @inline
+local function limits_has_tiers(scope)
+  return argv[scope.set + 3] ~= '0'
+end
+
+-- @inline
+local function limits_count(scope)
+  return tonumber(argv[scope.set + 3])
+end
+
+-- @inline
+local function limits_tiers(scope)
+  return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
+end
+
+-- Returns the first byte of the log's end to read; '' if no tier needs it.
+-- @inline
+local function limits_tail(scope)
+  return argv[scope.set + 2]
+end
+
+-- @inline
+local function limits_version(scope)
+  return argv[scope.set + 4]
+end
+
+-- Returns the number of a tier for users, counted from 1.
+-- @inline
+local function tier_number(scope, tier)
+  return (tier - scope.set - TIERS) / TIER_FIELDS + 1
+end
+
+-- @inline
+local function tier_kind(tier)
+  return argv[tier]
+end
+
+-- Returns a text, as tier_window does: Lua's arithmetic accepts it, and a conversion first would cost more.
+-- @inline
+local function tier_limit(tier)
+  return argv[tier + 1]
+end
+
+-- Microseconds.
+-- @inline
+local function tier_window(tier)
+  return argv[tier + 2]
+end
+
+-- Returns the two fields that the kind of a tier defines. For a tier over the log: the first and the last byte of an entry, as
+-- texts, because Lua would have to format a number.
+-- @inline
+local function tier_fields(tier)
+  return argv[tier + 3], argv[tier + 4]
+end
+
+-- Names the record that counts a tier. All tiers of the kind 'sliding' share one, and so do the tiers of one log of sums. A tier that
+-- counts in the meters has its own field.
+-- @inline
+local function tier_record(tier)
+  return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
+end
+
+-- Returns the units that a request takes in a tier, at most its limit: a request that costs more starts when all of it is free.
+-- @inline
+local function tier_cost(scope, tier)
+  local cost = 1
+  if scope.costs then cost = math.min(scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1], argv[tier + 1]) end
+  return cost
+end
+
+-- Returns the units to count: not cut to the limit, because tiers with different limits may share one record.
+-- @inline
+local function tier_charged(scope, tier)
+  local cost = 1
+  if scope.costs then cost = scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1] end
+  return cost
+end
+
+-- For a settlement: returns the units that are counted for the admission, and the right number.
+-- @inline
+local function tier_settled(scope, tier)
+  local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
+  return scope.costs[i], scope.rights[i]
+end
+
+-- Returns whether no job may start, because the concurrency is 0.
+-- @inline
+local function scope_is_closed(scope)
+  return scope.cap == 0
+end
+
+-- @inline
+local function scope_log(scope)
+  return given[scope.keys + 1]
+end
+
+-- Returns a key of a scope by its ending. KEYS names only the log.
+-- @inline
+local function scope_key(scope, ending)
+  return string.sub(given[scope.keys + 1], 1, -4) .. ending
+end
+
+-- @inline
+local function scope_line_keys(scope)
+  return scope_key(scope, 'waiters'), scope_key(scope, 'queue')
+end
+
+-- @inline
+local function scope_settings(scope)
+  return scope_key(scope, 'settings')
+end
+
+-- @inline
+local function scope_lease_keys(scope)
+  return scope_key(scope, 'leases'), scope_key(scope, 'holders')
+end
+
+-- @inline
+local function scope_meters(scope)
+  return scope_key(scope, 'meters')
+end
+
+-- Returns whether tiers of a scope count in its meters, or its requests have costs.
+-- @inline
+local function scope_has_meters(scope)
+  return argv[scope.set + 5] ~= ''
+end
+
+-- @inline
+local function limits_sums(scope)
+  return string.gmatch(argv[scope.set + 5], 'log%S*')
+end

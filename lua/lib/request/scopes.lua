@@ -1,0 +1,53 @@
+-- Reads the scopes of a request.
+-- @include lib/request/request
+-- @include lib/request/request_limits
+-- @include lib/log/log
+-- @include lib/log/sums
+local call = redis.call
+
+-- Reads the counts of a scope, unless they are known.
+-- @inline
+local function scope_open(scope, now_us)
+  if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
+  sums_open_all(scope)
+end
+
+-- Returns the scopes; whether the log of any is ahead of the clock by more than a second; for a lease its token and lifetime;
+-- where the next request begins in ARGV, and the number of KEYS before it. has_home = the last scope is a home.
+-- @inline
+local function scopes_read(count, arg, keys, now_us, has_home)
+  local scopes, has_cap, is_set_back, at = {}, false, false, arg
+  local token, lease_us
+  for s = 1, count do
+    local scope = request_scope(at, keys + s - 1, now_us)
+    scopes[s], at = scope, at + 1
+    scope_open(scope, now_us)
+    is_set_back = is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
+    has_cap = has_cap or scope.cap
+  end
+  if has_cap or has_home then token, lease_us, at = request_lease(at) end
+  return scopes, is_set_back, token, lease_us, at, keys + count
+end
+
+-- Returns whether a scope has a line or settings, or its limits are stored ones, which may have changed.
+-- @inline
+local function scope_needs_queue(scope)
+  local found = call('EXISTS', scope_key(scope, 'queue'), scope_key(scope, 'settings'))
+  return found > 0 or limits_version(scope) ~= ''
+end
+
+-- Returns whether any scope needs the functions for lines: see scope_needs_queue; or its cap may be reached.
+-- @inline
+local function scopes_need_queue(scopes)
+  local has_line = false
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    local leases = scope_lease_keys(scope)
+    local in_line = scope_needs_queue(scope)
+    if in_line or scope.cap and call('ZCARD', leases) >= scope.cap then
+      has_line = true
+      break
+    end
+  end
+  return has_line
+end

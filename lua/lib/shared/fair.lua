@@ -1,0 +1,138 @@
+--[[
+  Schedules the waiters of a shared scope for the units within the horizon, in fair order, and a few beyond it. Waiters further
+  back have no turn yet, so a change of limits, a pause or a removed job breaks no promise.
+]]
+-- @include lib/log/meters
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/slow
+-- @include lib/home/late
+-- @include lib/shared/tenants
+-- @include lib/shared/flow
+-- @include lib/shared/slow_queues
+-- @include lib/shared/flows
+-- @include lib/shared/asleep
+-- @include lib/times
+-- @include lib/home/slots
+-- @include lib/request/reply
+local call = redis.call
+local MOST_REVIVED = 100
+local MOST_QUEUES = 20
+
+-- Settles stopped flows of queues that have room again: at most 100 of each queue in one call.
+local function shared_revive(home)
+  local from = '[s'
+  for _ = 1, MOST_QUEUES do
+    local member = call('ZRANGEBYLEX', home.heads_key, from, '(t', 'LIMIT', 0, 1)[1]
+    if not member then return end
+    local queue = string.sub(member, 4, 3 + struct.unpack('>I2', member, 2))
+    local first, last = members_of('s' .. flow_part(queue))
+    if not slow_is_full(home, queue) then
+      for _, stopped in ipairs(call('ZRANGEBYLEX', home.heads_key, first, last, 'LIMIT', 0, MOST_REVIVED)) do
+        local flow = flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
+        if flow then flow_settle(home, flow, flow_soon(home.at_us)) else call('ZREM', home.heads_key, stopped) end
+      end
+    end
+    from = last
+  end
+end
+
+-- Returns the next flow and when its first waiter may start. The next flow belongs to the tenant with the least tag, and its
+-- first waiter stands in front of those of the tenant's other flows. Moves flows that belong elsewhere.
+local function shared_best(home, slot_us)
+  for _ = 1, MOST_STEPS do
+    local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
+    if not tenant then return nil end
+    local from, to = members_of('h' .. flow_part(tenant))
+    local head = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 1)[1]
+    local flow = head and flow_load(home, (struct.unpack('>I4', head, #head - 3)))
+    if not head then
+      call('ZREM', home.ready_key, tenant)
+      -- The virtual time has reached the finish tag of a tenant without waiters.
+      if #tenant_load(home, tenant) < FLOWS then tenant_forget(home, tenant) end
+    elseif not flow then
+      call('ZREM', home.heads_key, head)
+    else
+      local opens_us = flow_opens(home, flow)
+      if opens_us <= flow_soon(slot_us) and not slow_is_full(home, flow[FLOWS_QUEUE]) then return flow, math.max(slot_us, opens_us) end
+      flow_settle(home, flow, flow_soon(slot_us))
+    end
+  end
+end
+
+-- If keys were lost, waiters may stand in flows that are in no set: puts the first such flow back.
+local function shared_lost(home)
+  if home.parked == 0 or call('EXISTS', home.heads_key, home.asleep_key) > 0 then return false end
+  local member = call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1]
+  if not member then return false end
+  local _, its = line_split(member)
+  local flow = flow_load(home, its.flow)
+  if flow then
+    flow_settle(home, flow, flow_soon(home.at_us))
+  else
+    call('ZREM', home.lines_key, member)
+    home_count(home, PARKED, -1)
+  end
+  return flow ~= nil
+end
+
+local function shared_next(home, slot_us)
+  shared_wake(home, flow_soon(slot_us))
+  local flow, turn_us = shared_best(home, slot_us)
+  if not flow then flow, turn_us = shared_sleeper(home, slot_us) end
+  return flow, turn_us
+end
+
+-- Returns why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. The reply of this call tells `self` its turn.
+local function shared_fill(home, promotions, self)
+  slots_sooner(home, promotions, self)
+  for _ = 1, MOST_SCHEDULED do
+    if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
+    local slot_us = home_slot(home, home.coming)
+    if slot_us > home.at_us + HORIZON_US and home.coming >= FEW_SCHEDULED then return 'far', slot_us end
+    local flow, turn_us = shared_next(home, slot_us)
+    if not flow and shared_lost(home) then flow, turn_us = shared_next(home, slot_us) end
+    if not flow then return 'none', slot_us end
+    local waiter, its = line_first(home, flow)
+    if not waiter then
+      flow_stand(home, flow, NOWHERE)
+    else
+      if meters_cost(home) then
+        home.front, home.candidate = nil, waiter
+        turn_us = math.max(turn_us, home_slot(home, home.coming))
+        home.candidate = nil
+      end
+      home.chosen = waiter
+      home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(turn_us))
+      home.chosen = nil
+      if waiter ~= self then reply_promote(promotions, home, waiter, turn_us) end
+    end
+  end
+  return 'many', home.at_us
+end
+
+-- Returns whether a unit is free for a present job of a queue. In a slow queue the waiters in front are late, and take later
+-- units. Waiters with a turn that has just come keep their units.
+local function shared_has_room(home, queue)
+  if not home_slow(home)[queue] then return false end
+  local now_us = flow_soon(home.at_us)
+  local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - GRACE_US), now_us)
+  if home.cap and coming >= home.cap - home.running + home.mine then return false end
+  return home_after(home, coming, true) <= now_us
+end
+
+-- Schedules the request's waiter out of turn if shared_has_room says so. Returns whether it did.
+local function shared_here(home, waiter)
+  if not shared_has_room(home, waiter_queue(waiter)) then return false end
+  home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us))
+  home.stands, home.is_untold = scheduled_at(home.at_us), true
+  return true
+end
+
+-- Updates a home and schedules it. Returns the same as shared_fill.
+local function shared_schedule(home, promotions, self)
+  if home.total == 0 then return 'none', home.at_us end
+  late_look(home, promotions, self)
+  shared_revive(home)
+  return shared_fill(home, promotions, self)
+end

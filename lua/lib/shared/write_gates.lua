@@ -1,0 +1,140 @@
+-- Writes the gates of a request's scopes into its home: see gates.lua.
+-- @include lib/request/request_limits
+-- @include lib/tiers/kinds
+-- @include lib/log/meters
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/shared/gates
+-- @include lib/shared/tenants
+-- @include lib/shared/flow
+-- @include lib/shared/rooms
+-- @include lib/shared/flows
+-- @include lib/times
+local call = redis.call
+local GATE_MOST = 16
+local GATE_MOST_NARROW = 64 -- more, because many more jobs wait for a narrow scope
+local GATE_MOST_COPIED = 240 -- entries of a log that are read at once
+local pack = struct.pack
+
+-- Returns how many waiters of the scope's own line come within the horizon, because they go first.
+local function gate_ahead(scope)
+  local waiters_key, queue_key = scope_line_keys(scope)
+  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0
+  for i = 1, #found, 2 do
+    local score = tonumber(found[i + 1])
+    local text = stands_parked(score) and call('HGET', waiters_key, found[i])
+    local turn_us = text and waiter_parse(text).told_us or score
+    if turn_us > scope.at_us + HORIZON_US then break end
+    count = count + 1
+  end
+  return count
+end
+
+local function gate_write_held(home, gate, until_us)
+  call('HSET', home.flows_key, 'g' .. gate, pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0) .. pack('<d', until_us))
+end
+
+-- Returns when the nth further unit of a scope is free, at least held_us. The scope's pause and leases must be known.
+local function gate_time(scope, nth, held_us)
+  tiers_after(scope, nth, false)
+  return math.max(scope.turn_us, scope.paused_us, held_us)
+end
+
+-- Writes the next free times of a scope as a gate of the home, none before held_us. The scope's pause and leases must be known.
+local function gate_write(home, scope, gate, held_us)
+  local behind, times, is_narrow, had_copy = GATE_LASTS, {}, gate_is_narrow(gate), scope.copy
+  local first, last, step = limits_tiers(scope)
+  local limit, known, is_sliding = 1, is_narrow and GATE_MOST_NARROW or GATE_MOST, first <= last
+  for tier = first, last, step do
+    limit, is_sliding = math.max(limit, tonumber(tier_limit(tier))), is_sliding and tier_kind(tier) == 'sliding'
+  end
+  -- A cap has no window after which its units are free again: the last time holds for all units above the cap.
+  if first > last then
+    limit = (scope.cap or 0) + 1
+  elseif limit <= known then
+    behind = GATE_ROUND
+  elseif is_narrow then
+    behind = GATE_UNKNOWN
+  end
+  local ahead, turn_us, tier = is_narrow and 0 or gate_ahead(scope), scope.turn_us, scope.tier
+  local free = scope.cap and math.max(0, scope.cap - scope.running) or known
+  if is_narrow and free >= known and gate_time(scope, known - 1, held_us) <= scope.at_us then
+    -- Enough are free, so no request has to tell more.
+    limit, behind = 1, GATE_LASTS
+  elseif is_sliding and limit <= GATE_MOST_COPIED and not had_copy and not scope.is_summed then
+    scope.copy = call('GETRANGE', scope_log(scope), -8 * limit, -1)
+  end
+  for k = 0, math.min(limit, known) - 1 do
+    local free_us = gate_time(scope, ahead + k, held_us)
+    if k >= free then free_us = math.max(free_us, scope.ends_us) end
+    times[k + 1] = pack('<d', free_us)
+  end
+  scope.turn_us, scope.tier, scope.copy = turn_us, tier, had_copy
+  call('HSET', home.flows_key, 'g' .. gate,
+    pack(GATES_HEAD, gate_read(home, gate), behind, limits_longest(scope)) .. table.concat(times))
+end
+
+-- Returns the costs of the first waiters for a scope of the request, by the scope's gate.
+local function gate_front(home, request, gate)
+  local costs, is_narrow = {}, gate_is_narrow(gate)
+  for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
+    local its = home_known(home, waiter)
+    local flow = its and flow_load(home, its.flow)
+    local nth = flow and (is_narrow or flow[OF_TENANT] == request.tenant) and flow_nth(flow, gate)
+    if nth then costs[#costs + 1] = gate_costs(its, nth) end
+  end
+  local flow = is_narrow and room_first(home, gate) or flow_find(home, request)
+  local nth = flow and flow_nth(flow, gate)
+  if nth then
+    local from, to = members_of(struct.pack('>I4', flow.number))
+    for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, COSTS_SEEN)) do
+      costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), nth)
+    end
+  end
+  return costs
+end
+
+local function gate_write_costs(home, request, s)
+  local scope = request.scopes[s]
+  local gate = gate_name(scope)
+  if meters_cost(scope) then
+    local costs = gate_front(home, request, gate)
+    if #costs > 0 then meters_front(scope, costs) end
+  end
+  gate_write(home, scope, gate, 0)
+end
+
+-- Writes the gates of the request's narrow scopes, if any tenant waits for them.
+local function write_narrow(home, request)
+  for s = request.gates - request.narrow + 1, request.gates do
+    local scope = request.scopes[s]
+    local gate = gate_name(scope)
+    if room_load(home, gate) then
+      local its = gate_of_tenant(gate, request.tenant)
+      if scope.part then
+        gate_write(home, scope.part, its, scope.held_us)
+      elseif scope.held_us > 0 then
+        gate_write_held(home, its, scope.held_us)
+      else
+        call('HDEL', home.flows_key, 'g' .. its)
+      end
+      gate_write_costs(home, request, s)
+      room_settle(home, gate)
+      if scope.costs then room_weigh(home, gate, scope) end
+    end
+  end
+end
+
+-- Writes the gates that the request's tenant waits for, and settles its flows.
+local function write_gates(home, request)
+  if request.gates == 0 and not home.part then return end
+  if request.narrow > 0 then write_narrow(home, request) end
+  local kept = tenant_load(home, request.tenant)
+  if #kept < FLOWS then return end
+  local used = gates_used(home, kept)
+  for s = 1, request.gates - request.narrow do
+    if used[gate_name(request.scopes[s])] then gate_write_costs(home, request, s) end
+  end
+  if home.part then gate_write(home, home.part, tenant_gate(request.tenant), 0) end
+  tenant_settle(home, request.tenant)
+end

@@ -1,0 +1,45 @@
+import { GUARD_MS } from '../app/plans.js';
+import { contractOf } from './contract.js';
+import type { Account } from './counting-upstream.js';
+import type { TenantRecord } from './recorder.js';
+import type { Tenant } from './tenants.js';
+import { largestWindow, percentile } from './windows.js';
+
+/** The calls of one tenant. */
+export type CallRow = ReturnType<typeof callRow>;
+
+export function callRow(
+  { id, quiet = false }: Tenant,
+  record: TenantRecord,
+  entries: readonly number[],
+  account: Account,
+) {
+  const { waitsMs, waiting, fetches, deferralsByTier, ...counts } = record;
+  const { tiers, cap } = contractOf(id);
+  const stillWaitMs = [...waiting.values()].map((addedMs) => Date.now() - addedMs);
+  return {
+    tenant: id,
+    quiet,
+    ...counts,
+    /** Entries of the admission log. */
+    logged: entries.length,
+    /** Calls that reached the upstream. */
+    calls: account.calls,
+    upstream429: account.refused,
+    /** Started jobs that had to wait, and how often a worker fetched one of them on average. */
+    waitedJobs: fetches.length,
+    fetches: fetches.reduce((sum, count) => sum + count, 0) / Math.max(1, fetches.length),
+    /** Includes the jobs that still wait. */
+    waitP99Ms: percentile([...waitsMs, ...stillWaitMs], 0.99),
+    tiers: tiers.map((tier) => ({
+      tier: tier.name,
+      limit: tier.limit,
+      /** The most admissions in any window, lengthened by the guard, by the log. */
+      largestByLog: largestWindow(entries, tier.windowMs + GUARD_MS),
+      deferrals: deferralsByTier.get(tier.name) ?? 0,
+    })),
+    cap,
+    /** The most calls that the upstream worked on at a time. */
+    mostAtOnce: account.mostAtOnce,
+  };
+}

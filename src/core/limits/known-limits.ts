@@ -1,0 +1,96 @@
+import { SCOPE } from '../keys.js';
+import type { LimitOptions, PreparedCheck } from '../options/checks.js';
+import { asStored } from '../protocol/limit-set.js';
+import type { AcquireRequest, OtherLimits } from '../requests/request.js';
+import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js';
+import { Recent } from '../util/recent.js';
+import { decodeLimits, type StoredLimits } from './stored-limits.js';
+
+/** The most scopes to keep. Redis tells the limits of others again. */
+const MAX_KNOWN = 10_000;
+
+/** Compiles limits, as LimitsCompiler does. */
+export interface Compiles {
+  /** @throws ConfigurationError for limits that can never work */
+  compile(options: LimitOptions, where: string, mayLift?: boolean): CompiledLimits;
+}
+
+/** The known stored limits of a scope. */
+interface Known {
+  readonly version: string;
+  readonly stored: StoredLimits;
+  /** Its limits, by those of the options that are in them. */
+  readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
+}
+
+/** The known stored limits of a tenant in a shared scope. */
+interface Part {
+  /** As they are stored. */
+  readonly stored: string;
+  readonly compiled: CompiledLimits;
+}
+
+/** The stored limits that this process knows. Each request names their version, and Redis tells others. */
+export class KnownLimits {
+  /** By the key of the log. */
+  readonly #known = new Recent<string, Known>(MAX_KNOWN);
+  readonly #parts = new Recent<string, Part>(MAX_KNOWN);
+
+  constructor(private readonly limits: Compiles) {}
+
+  /** The limits of a check as the scripts read them. @throws ConfigurationError for limits that can never work */
+  limitsOf(check: PreparedCheck, log: string): CompiledLimits {
+    const known = this.#known.get(log);
+    const { scope = SCOPE, guardMs, spread, cost } = check;
+    if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
+    const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
+    const options = {
+      // Tiers have no effect if the concurrency is 0.
+      tiers: concurrency === 0 ? [] : (tiers ?? []),
+      ...(concurrency !== null && { concurrency }),
+      ...(guardMs !== undefined && { guardMs }),
+      ...(spread !== undefined && { spread }),
+      ...(cost !== undefined && { cost }),
+    };
+    const limits = this.limits.compile(options, `stored limits of scope '${scope}'`, true);
+    const compiled = known.compiled.get(limits) ?? asStored(limits, known.version);
+    known.compiled.set(limits, compiled);
+    return compiled;
+  }
+
+  /** Returns the stored cap of a tenant in the shared scope with this log; undefined if none is known. */
+  partOf(log: string, tenant: string): Part | undefined {
+    return this.#parts.get(`${log} ${tenant}`);
+  }
+
+  /** Whether the limits of the scope with this log are stored ones, as far as this process knows. */
+  areStored(log: string): boolean {
+    return this.#known.get(log) !== undefined;
+  }
+
+  /** Notes that Redis has other stored limits than those of a request. */
+  note({ scopes }: Pick<AcquireRequest, 'scopes'>, { scope, version, text }: OtherLimits): void {
+    const call = scopes.at(scope) as ScopeCall;
+    const { log } = call.keys;
+    if (scope < 0) {
+      const { share } = scopes.at(-1) as ScopeCall;
+      this.#notePart(`${log} ${(share as Share).tenant}`, version);
+      return;
+    }
+    if (version === '') {
+      this.#known.delete(log);
+      return;
+    }
+    // Another answer of the same call has the text.
+    if (text === '') return;
+    this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
+  }
+
+  #notePart(name: string, stored: string): void {
+    this.#parts.delete(name);
+    if (stored === '') return;
+    const { concurrency } = decodeLimits(stored);
+    const compiled = this.limits.compile({ tiers: [], concurrency: concurrency as number }, 'stored limits');
+    this.#parts.set(name, { stored, compiled });
+  }
+}

@@ -1,0 +1,28 @@
+import { ConfigurationError } from '../errors.js';
+import { MAX_CONCURRENCY } from '../options/checks.js';
+import { checkCount, checkFields, checkWeight } from '../options/validate.js';
+import { parseTiersOrNull } from '../tiers/tiers.js';
+import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
+
+/** @throws ConfigurationError for limits that can never work, and where no field is given */
+export function readLimits(given: StoredLimitsInput): StoredLimits {
+  const where = 'set(limits)';
+  checkFields(given, ['tiers', 'concurrency', 'weight'], where);
+  const { tiers, concurrency, weight } = given;
+  if (weight !== undefined) checkWeight(weight, `${where}: weight`);
+  if (weight === undefined && tiers === undefined && concurrency === undefined) {
+    throw new ConfigurationError({
+      expected: 'tiers, concurrency or weight',
+      given,
+      where,
+      fix: 'To go back to what the code says there is clear().',
+    });
+  }
+  if (concurrency !== undefined && concurrency !== null)
+    checkCount(concurrency, 0, MAX_CONCURRENCY, `${where}: concurrency`);
+  return {
+    ...(weight !== undefined && { weight }),
+    ...(tiers !== undefined && { tiers: parseTiersOrNull(tiers, `${where}: tiers`) }),
+    ...(concurrency !== undefined && { concurrency }),
+  };
+}

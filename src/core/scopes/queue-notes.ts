@@ -1,0 +1,45 @@
+import { type KeySpace, queuesKey, rulesKey } from '../keys.js';
+import type { Commands } from '../redis/commands.js';
+
+/** The lifetime of a note, in seconds: a worker writes it when it starts, and may run for a year. */
+const NOTE_S = 400 * 86_400;
+
+/** The notes on the rules of queues that processes leave for each other. Each call throws UnavailableError when Redis does not answer. */
+export class QueueNotes {
+  constructor(
+    private readonly runner: Pick<Commands, 'once'>,
+    private readonly space: KeySpace,
+    /** Settles when Redis answers now. */
+    private readonly ready: () => Promise<void>,
+    private readonly epochMs: () => number,
+  ) {}
+
+  /** Leaves a note on the rules of a queue. @returns the note before it */
+  async write(queue: string, note: string): Promise<string | null> {
+    await this.ready();
+    const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
+    const [previous] = await this.runner.once((client) =>
+      Promise.all([
+        client.set(key, note, 'EX', NOTE_S, 'GET'),
+        client.zadd(index, Math.floor(this.epochMs() / 1000), queue),
+        client.pexpire(index, NOTE_S * 1000),
+      ]),
+    );
+    return previous;
+  }
+
+  /** Returns the note that the last process has left on the rules of a queue; null if there is none. */
+  of(queue: string): Promise<string | null> {
+    return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
+  }
+
+  /** Returns all notes, by queue. */
+  async all(): Promise<Map<string, string>> {
+    const noted = await this.runner.once((client) => client.zrevrange(queuesKey(this.space), 0, -1, 'WITHSCORES'));
+    const queues = noted.filter((_, i) => i % 2 === 0);
+    const notes = await this.runner.once((client) =>
+      Promise.all(queues.map((queue) => client.get(rulesKey(this.space, queue)))),
+    );
+    return new Map(queues.flatMap((queue, i) => (notes[i] == null ? [] : [[queue, notes[i]] as const])));
+  }
+}

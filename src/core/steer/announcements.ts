@@ -1,0 +1,43 @@
+import { changesChannel, type KeySpace } from '../keys.js';
+import { parseChange, type ReadTarget, type RulesChange } from '../options/target.js';
+import type { Client } from '../redis/client.js';
+import type { Commands } from '../redis/commands.js';
+import { Subscription } from '../redis/subscription.js';
+
+/** Tells the workers of all processes what has changed, and hears it from them. */
+export class Announcements {
+  readonly #subscriptions = new Set<Subscription>();
+
+  constructor(
+    private readonly runner: Pick<Commands, 'once'>,
+    private readonly space: KeySpace,
+    /** Opens a connection to listen on. */
+    private readonly open: () => Client,
+  ) {}
+
+  /**
+   * Announces that what holds for a target has changed, or that the workers of a queue should compare their rules with its note.
+   * @throws UnavailableError
+   */
+  async send(change: ReadTarget | RulesChange): Promise<void> {
+    await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(change)));
+  }
+
+  /**
+   * Calls back with each target, and each queue, that is announced, until close(). It takes a connection of its own.
+   * @returns when it listens, or Redis has refused
+   */
+  listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {
+    const subscription = new Subscription(this.open(), changesChannel(this.space), (message) => {
+      const change = parseChange(message);
+      if (change && 'queue' in change) onRules(change);
+      else if (change) onChange(change);
+    });
+    this.#subscriptions.add(subscription);
+    return subscription.began;
+  }
+
+  close(): void {
+    for (const subscription of this.#subscriptions) subscription.close();
+  }
+}

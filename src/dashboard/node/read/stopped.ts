@@ -1,0 +1,82 @@
+import { pauseEnd } from '../../../core/decide/pause-end.js';
+import type { LimiterInternals } from '../../../core/internals.js';
+import { scopeKeys, sharedKeys } from '../../../core/keys.js';
+import { decodeLimits } from '../../../core/limits/stored-limits.js';
+import type { TenantState } from '../../../core/lines/tenants.js';
+import { capField, LIMITS_FIELD, pauseField } from '../../../core/protocol/stored.js';
+import type { StoppedTenant } from '../views/overview-views.js';
+import type { Rows } from './rows.js';
+import type { RuledScope } from './scopes.js';
+
+/** The tenants of a scope that one read looks at: those with the most waiting jobs. */
+const MOST_READ = 1000;
+/** The tenants for which one read calls the function of the concurrency. The next read takes the next tenants. */
+const ASKED = 20;
+
+/** The results of the function of a scope. */
+interface Asked {
+  /** The index of the tenant that the next read begins with. */
+  from: number;
+  /** The tenants with a concurrency of 0. */
+  readonly zero: Set<string>;
+}
+
+/** Finds the tenants that a pause or a concurrency of 0 stops, also tenants with few jobs. */
+export class StoppedTenants {
+  readonly #asked = new Map<string, Asked>();
+
+  constructor(
+    private readonly limiter: LimiterInternals,
+    private readonly rows: Rows,
+  ) {}
+
+  /** @param tenants the tenants with waiting jobs, sorted by their number */
+  async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
+    const some = tenants.slice(0, MOST_READ);
+    const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
+    const { nowUs } = this.limiter.runner;
+    return some.flatMap(({ tenant, waiting }, i): StoppedTenant[] => {
+      const [pausedUs, limits] = stored[i] ?? [];
+      const concurrency = limits ? decodeLimits(limits).concurrency : undefined;
+      if (concurrency === 0) return [{ tenant, waiting, pausedUntil: null, isStored: true }];
+      if (concurrency === undefined && zero.has(tenant)) return [{ tenant, waiting, pausedUntil: null }];
+      if (Number(pausedUs ?? 0) <= nowUs) return [];
+      const end = pauseEnd(Math.ceil(Number(pausedUs) / 1000) * 1000, nowUs);
+      return [{ tenant, waiting, pausedUntil: end === 'resume' ? end : end.getTime() }];
+    });
+  }
+
+  /** Reads for each tenant when its pause ends, in microseconds, and its stored limits. */
+  #stored({ view: { scope, shared } }: RuledScope, tenants: readonly TenantState[]): Promise<(string | null)[][]> {
+    const { runner, space } = this.limiter;
+    return runner.once((client) =>
+      Promise.all(
+        tenants.map(({ tenant }) =>
+          shared
+            ? client.hmget(sharedKeys(space, scope).settings, pauseField(tenant), capField(tenant))
+            : client.hmget(scopeKeys(space, scope, tenant).settings, pauseField(), LIMITS_FIELD),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * Returns the tenants for which a function gives a concurrency of 0. One read calls it for a few tenants, because functions
+   * may be slow.
+   */
+  async #zeroByFunction(scope: RuledScope, tenants: readonly TenantState[]): Promise<ReadonlySet<string>> {
+    const { view } = scope;
+    const asked = this.#asked.get(view.scope) ?? { from: 0, zero: new Set<string>() };
+    if (view.shared || view.concurrency !== 'function') return asked.zero;
+    this.#asked.set(view.scope, asked);
+    const from = asked.from < tenants.length ? asked.from : 0;
+    asked.from = from + ASKED;
+    const next = tenants.filter(({ tenant }, i) => (i >= from && i < from + ASKED) || asked.zero.has(tenant));
+    const rows = await Promise.all(next.map(async (state) => (await this.rows.own(scope, state)).row));
+    for (const { tenant, cap } of rows) {
+      if (cap === 0) asked.zero.add(tenant);
+      else asked.zero.delete(tenant);
+    }
+    return asked.zero;
+  }
+}

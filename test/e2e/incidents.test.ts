@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { until } from '../support/until.js';
+import { useApplication } from './support/application.js';
+import { useBrowser } from './support/browser.js';
+import { jobsOf } from './support/jobs.js';
+import { act, cellOf, rowOf } from './support/pages.js';
+
+const application = useApplication('express');
+const open = useBrowser();
+
+/** Jobs of 420 tenants. */
+const ofMany = (each: number) => Array.from({ length: 420 }, (_, i) => jobsOf(`customer ${i}`, each)).flat();
+
+const VIEWPORTS = [
+  { width: 1280, height: 800, colorScheme: 'light', flood: 600 },
+  // More than the jobs that the first flood has left.
+  { width: 390, height: 800, colorScheme: 'dark', flood: 2400 },
+] as const;
+
+/** The box of the overview with a sentence. */
+const boxOf = (page: Page, text: RegExp) => page.locator('.alarm-box').filter({ hasText: text });
+
+describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, height, colorScheme, flood }) => {
+  const openOverview = (url: string) => open(url, 'admin', { viewport: { width, height }, colorScheme });
+
+  it('the overview names a queue without a worker, and its limit does not say that all is well', async () => {
+    const { url, queues, serveInvoices } = application();
+    const stop = await serveInvoices();
+    await stop();
+    await queues.invoices.addBulk(jobsOf('acme', 40));
+    const page = await openOverview(url);
+    const box = boxOf(
+      page,
+      /^Queue invoices has no worker: \d+ jobs wait for a worker, the first for .*\. Start a worker\.$/,
+    );
+    await box.waitFor();
+    expect(await isInView(page, box)).toBe(true);
+    await page.goto(`${url}#/scope/invoices`);
+    await page.getByText(/^No job waits for this limit\. \d+ jobs of its queues wait for a worker/).waitFor();
+  });
+
+  it('the overview names the tenant that floods an account, and pauses it', async () => {
+    const { url, queues } = application();
+    const flooder = `flooder ${width}`;
+    await queues.letters.addBulk([...ofMany(1), ...jobsOf(flooder, flood)]);
+    const page = await openOverview(url);
+    const box = boxOf(page, new RegExp(`^${flooder} has [\\d,]+ of the [\\d,]+ jobs that wait in account\\.`));
+    await box.waitFor();
+    await box.getByRole('button', { name: `Change weight ${flooder}` }).waitFor();
+    await act(page, `Pause ${flooder}`);
+    await boxOf(page, new RegExp(`^${flooder} in account is paused for another 1\\d min`)).waitFor();
+  });
+
+  it('the overview names the tenant that an upstream has refused, and says that the pause ends by itself', async () => {
+    const { url, queues } = application();
+    const tenant = `refused ${width}`;
+    const refused = { tenant, retryAfter: '9min' as const };
+    await queues.prompts.add('job', refused, { jobId: `first ${width}` });
+    await until(
+      'the upstream has refused it',
+      () => queues.prompts.getDelayedCount(),
+      (count) => count > 0,
+    );
+    await queues.prompts.addBulk(jobsOf(tenant, 5, { id: `prompt ${width}` }));
+    const page = await openOverview(url);
+    const box = boxOf(
+      page,
+      new RegExp(`^${tenant} in prompts is paused for another [78] min .*RetryLater.*It ends by itself`),
+    );
+    await box.waitFor();
+    await page.goto(`${url}#/job?queue=prompts&id=prompt ${width}-3`);
+    await page
+      .getByText(/is paused until \d\d:\d\d:\d\d; 4 jobs are in front; its turn is .*, in [78] min \d+ s\.$/)
+      .waitFor();
+    await page.goto(url);
+    await box.getByRole('button', { name: `Resume ${tenant}` }).click();
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await box.waitFor({ state: 'detached' });
+  });
+
+  it('the overview finds a forgotten pause among 420 tenants with more jobs, and ends it', async () => {
+    const { url, queues } = application();
+    const tenant = `forgotten ${width}`;
+    const paused = await open(`${url}#/scope/reports/tenant/${tenant}`);
+    await act(paused, 'Pause', (dialog) => dialog.getByRole('button', { name: 'Until resumed' }).click());
+    await queues.reports.addBulk([...jobsOf(tenant, 1), ...ofMany(4)]);
+    const page = await openOverview(url);
+    const box = boxOf(page, new RegExp(`^${tenant} in reports is paused until resumed, and 1 job waits\\.`));
+    await box.waitFor();
+    expect(await isInView(page, box)).toBe(true);
+    await page.goto(`${url}#/scope/reports`);
+    await page.getByRole('combobox', { name: 'What holds back' }).selectOption('paused');
+    const rows = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr');
+    await until('only paused tenants are listed', () => rows.getByRole('rowheader').allInnerTexts(), [tenant]);
+    await rows.getByText('Paused until resumed').waitFor();
+    await page.goto(url);
+    await box.getByRole('button', { name: `Resume ${tenant}` }).click();
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await box.waitFor({ state: 'detached' });
+  });
+
+  it('the overview names a limit that a person has set to 0, and clears it', async () => {
+    const { url, queues } = application();
+    const tenant = `zero ${width}`;
+    const changed = await open(`${url}#/scope/mails/tenant/${tenant}`);
+    await act(changed, 'Change limits', (dialog) =>
+      dialog.getByRole('spinbutton', { name: 'Jobs at a time' }).fill('0'),
+    );
+    await queues.mails.addBulk(jobsOf(tenant, 6, { id: tenant }));
+    const page = await openOverview(url);
+    const box = boxOf(
+      page,
+      new RegExp(`^${tenant} in mails may run 0 jobs at a time, and 6 jobs wait\\. A person stored`),
+    );
+    await box.waitFor();
+    await page.goto(`${url}#/job?queue=mails&id=${tenant}-3`);
+    await page.getByText('a concurrency of 0', { exact: true }).waitFor();
+    await page.goto(url);
+    await box.getByRole('button', { name: `Clear limits ${tenant}` }).click();
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await box.waitFor({ state: 'detached' });
+  });
+});
+
+it('a list can begin with the tenants that wait longest, and leave out short waits', async () => {
+  const { url, queues } = application();
+  const hourAgo = Date.now() - 3_600_000;
+  const old = jobsOf('old', 3).map((job) => ({ ...job, opts: { timestamp: hourAgo } }));
+  await queues.reports.addBulk([...old, ...ofMany(5)]);
+  const page = await open(`${url}#/scope/reports`);
+  const rows = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('wait');
+  await until('the oldest comes first', () => rows.first().getByRole('rowheader').innerText(), 'old');
+  expect(await cellOf(rowOf(page, 'old'), 'Waiting').innerText()).toMatch(/oldest 1 h/);
+  await page.getByRole('combobox', { name: 'How long the first job waits' }).selectOption('600000');
+  await until('it alone is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['old']);
+  await page.getByText(/^1 of 42\d tenants matches$/).waitFor();
+});
+
+/** Returns whether an element is on the first screen, without scrolling. */
+async function isInView(page: Page, box: ReturnType<typeof boxOf>): Promise<boolean> {
+  const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  return y > 0 && y + height <= (page.viewportSize()?.height ?? 0);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const LUA = join(import.meta.dirname, '../../../lua');
+const SCRIPTS = ['', 'steer'].flatMap((folder) =>
+  readdirSync(join(LUA, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name)),
+);
+
+/** The head of a script and the code below it. */
+function partsOf(name: string) {
+  const [, head = '', code = ''] =
+    /^--\[\[\n([\s\S]*?)\n\]\]\n([\s\S]*)$/.exec(readFileSync(join(LUA, name), 'utf8')) ?? [];
+  return { head, code };
+}
+
+/** The lines of a head for KEYS, ARGV or Reply: their indexes as written, '' for a line without one. */
+function indexesOf(head: string, list: string): string[] {
+  return [...head.matchAll(new RegExp(`^ {2}${list}(?:\\[(\\S+)\\])? {2,}\\S`, 'gm'))].map(([, index = '']) => index);
+}
+
+/** The fixed indexes that a script reads of a list. */
+function readOf(code: string, list: string): string[] {
+  return [...new Set([...code.matchAll(new RegExp(`\\b${list}\\[(\\d+)\\]`, 'g'))].map(([, index = '']) => index))];
+}
+
+describe.each(SCRIPTS)('%s', (name) => {
+  const { head, code } = partsOf(name);
+
+  it.each(['KEYS', 'ARGV', 'Reply'])('its head names %s', (list) => {
+    expect(indexesOf(head, list)).not.toEqual([]);
+  });
+
+  it('its head numbers the keys and arguments that it reads', () => {
+    expect(indexesOf(head, 'KEYS')).toEqual(expect.arrayContaining(readOf(code, 'keys')));
+    expect(indexesOf(head, 'ARGV')).toEqual(expect.arrayContaining(readOf(code, 'args')));
+  });
+
+  it('its head has the time and the deadline of the call exactly if it reads them', () => {
+    const hasTimes = /^ {2}ARGV\[1\] +now, [\s\S]*^ {2}ARGV\[2\] +deadline of the call/m.test(head);
+    expect(hasTimes).toBe(code.includes('clock_read()'));
+  });
+});

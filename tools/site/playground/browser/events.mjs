@@ -1,0 +1,3 @@
+// node:events in a page.
+
+export const setMaxListeners = () => undefined;

@@ -1,0 +1,48 @@
+interface Event {
+  readonly us: number;
+  readonly run: () => unknown;
+}
+
+/** The time of a simulation. It stands still while an event runs, and then moves on to the next one. */
+export class Timeline {
+  /** The next event is the last of the list. */
+  readonly #events: Event[] = [];
+  /** Work that events have begun, and that the next event waits for. */
+  readonly #work: Promise<unknown>[] = [];
+
+  /** @param us where it begins, in microseconds since 1970 */
+  constructor(public us: number) {}
+
+  /** The time of the next event; undefined if there is none. */
+  get nextUs(): number | undefined {
+    return this.#events.at(-1)?.us;
+  }
+
+  readonly nowMs = (): number => this.us / 1000;
+
+  readonly after = (ms: number, run: () => unknown): void => this.at(this.us + Math.round(ms * 1000), run);
+
+  /** Of events at the same time the one that was added first runs first. */
+  at(us: number, run: () => unknown): void {
+    let [low, high] = [0, this.#events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#events[middle] as Event).us > us) low = middle + 1;
+      else high = middle;
+    }
+    this.#events.splice(low, 0, { us, run });
+  }
+
+  /** Makes the next event wait for work that its caller does not await. */
+  readonly track = (work: Promise<unknown>): void => void this.#work.push(work);
+
+  /** Runs the next event and the work that it began. @returns false if there is none */
+  async step(): Promise<boolean> {
+    const next = this.#events.pop();
+    if (!next) return false;
+    this.us = Math.max(this.us, next.us);
+    await next.run();
+    while (this.#work.length > 0) await this.#work.shift();
+    return true;
+  }
+}
