@@ -33,7 +33,7 @@ export class LogReader {
     this.#redis.on('error', () => undefined);
   }
 
-  /** All admissions so far: microseconds by the clock of Redis, oldest first. */
+  /** All admissions until now: microseconds by the clock of Redis, oldest first. */
   entries(place: Place): readonly number[] {
     return this.#entries.get(JSON.stringify(place)) ?? [];
   }

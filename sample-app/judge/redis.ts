@@ -10,7 +10,7 @@ export interface ProvidedRedis {
 }
 
 /**
- * Returns the Redis of REDIS_URL, or one that is found, unpacked or put into docker for this run. The path of the tool holds
+ * Returns the Redis of REDIS_URL, or a server of this run, found, unpacked or in docker. The path of the tool holds
  * for the sources and for the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */

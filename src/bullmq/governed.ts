@@ -3,8 +3,8 @@ import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import { Governor } from './governor.js';
 import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
-import { type CheckedLimits } from './rules/checked-limits.js';
-import { type GovernOptions, type RateLimitOptions, type RateLimits, type Rule } from './rules/options.js';
+import type { CheckedLimits } from './rules/checked-limits.js';
+import type { GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
 import { markedClientName, markedName } from './stock/client-names.js';
 import { joinQueueWorkers } from './stock/queue-workers.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
-import { type HeldLease } from '../core/leases/lease-renewer.js';
+import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { admittedAs, noteUncharged } from '../core/settle/charges.js';
 import { defer, delayToTurn, putBack } from './defer/defer.js';
 import { isRetryLater } from './defer/retry-later.js';
@@ -15,12 +15,12 @@ import { decisionMs } from './gate/overflow.js';
 import { Shadow } from './gate/shadow.js';
 import { Dropped, type Verdict } from './gate/verdict.js';
 import { leaveRules, noteRules } from './notes/note-rules.js';
-import { type ResolvedRule, type Rule } from './rules/options.js';
+import type { ResolvedRule, Rule } from './rules/options.js';
 import { RunAborts } from './run-aborts.js';
 import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from './stock/internals.js';
 import { memberOf, queueNameOf } from './stock/member.js';
 import { Nudge } from './wake/nudge.js';
-import { type ResolvedRules, type WorkerSide } from './worker-side.js';
+import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
 /** An outcome waits for a release for at most so long, in milliseconds. */
 const MOST_RELEASE_MS = 20;

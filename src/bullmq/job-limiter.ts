@@ -1,10 +1,10 @@
-import { type Job, type JobsOptions, type Queue } from 'bullmq';
+import type { Job, JobsOptions, Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
-import { type Tenant } from '../core/keys.js';
+import type { Tenant } from '../core/keys.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
 import { checkFields, checkText, underAdvanced } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
-import { type Cost } from '../core/tiers/tier-input.js';
+import type { Cost } from '../core/tiers/tier-input.js';
 import { workerSideOf } from './connect.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { askAtCheckpoint } from './gate/checkpoints.js';
@@ -20,9 +20,9 @@ import {
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
-import { type RateLimitOptions, type ResolvedRule } from './rules/options.js';
+import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
-import { type Explanation } from './status/explanation.js';
+import type { Explanation } from './status/explanation.js';
 import { checkQueue } from './stock/check-queue.js';
 import { queueNameOf } from './stock/member.js';
 import { enforcedRules } from './worker-side.js';

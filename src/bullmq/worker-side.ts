@@ -1,10 +1,10 @@
-import { type RateLimiter } from '../core/index.js';
-import { type LimiterInternals } from '../core/internals.js';
+import type { RateLimiter } from '../core/index.js';
+import type { LimiterInternals } from '../core/internals.js';
 import { Admission } from '../core/leases/admission.js';
-import { type LineReports } from '../core/lines/line-reports.js';
-import { type Promotes } from '../core/requests/request.js';
+import type { LineReports } from '../core/lines/line-reports.js';
+import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
-import { type ResolvedRule } from './rules/options.js';
+import type { ResolvedRule } from './rules/options.js';
 import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks } from './wake/line-looks.js';
 import { ServedQueues } from './wake/served-queues.js';

@@ -10,7 +10,7 @@ import { resolve } from './syntax.mjs';
 const INCLUDE = /^\s*-- @include (\S+)$/;
 
 /**
- * @typedef {object} Place one block of code, and what it includes so far
+ * @typedef {object} Place one block of code, and its includes
  * @property {Set<string>} files
  * @property {Map<string, string>} names what the included files declare, and which
  */

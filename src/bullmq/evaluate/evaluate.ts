@@ -1,12 +1,12 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Tenant, type Tier } from '../../core/index.js';
+import type { Tenant, Tier } from '../../core/index.js';
 import { knownCosts } from '../../core/limits/cost.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { checkWeight, isTenant } from '../../core/options/validate.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
-import { type Concurrency, type ResolvedRule, type TiersOf } from '../rules/options.js';
+import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
 import { checkConcurrency } from '../rules/rule-checks.js';
 import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';

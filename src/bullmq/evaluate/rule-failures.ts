@@ -1,7 +1,7 @@
-import { type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { UNAVAILABLE_DELAY_MS } from '../../core/decide/to-decision.js';
 import { type Tenant, UnavailableError } from '../../core/index.js';
-import { type Rule } from '../rules/options.js';
+import type { Rule } from '../rules/options.js';
 import { ErrorPace, withoutStack } from './error-pace.js';
 import { type MaybePromise, textOf } from './user-functions.js';
 

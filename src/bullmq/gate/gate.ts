@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
-import { type Deferred } from '../../core/index.js';
-import { type Answer } from '../../core/leases/admission.js';
-import { type CallOptions, type JobTerms, type PreparedCheck } from '../../core/options/checks.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Deferred } from '../../core/index.js';
+import type { Answer } from '../../core/leases/admission.js';
+import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { latest, notLimitedBy, type RetryLater, requestsOf } from '../defer/retry-later.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
@@ -13,11 +13,11 @@ import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
 import { RulesOfJob } from '../evaluate/rules-of-job.js';
 import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/line-looks.js';
-import { type WorkerSide } from '../worker-side.js';
+import type { WorkerSide } from '../worker-side.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
 import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
-import { type Verdict } from './verdict.js';
+import type { Verdict } from './verdict.js';
 
 /** A shorter pause could be over before the job has joined its lines again. */
 const LEAST_PAUSE_MS = 50;

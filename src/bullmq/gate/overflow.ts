@@ -1,12 +1,12 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Deferred, type Tenant } from '../../core/index.js';
-import { type Admission, type Answer } from '../../core/leases/admission.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
-import { type ErrorPace } from '../evaluate/error-pace.js';
+import type { Deferred, Tenant } from '../../core/index.js';
+import type { Admission, Answer } from '../../core/leases/admission.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import type { ErrorPace } from '../evaluate/error-pace.js';
 import { answerOf, RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
 import { FUNCTION_DEADLINE_MS, withDeadline } from '../evaluate/user-functions.js';
 import { POLICIES } from '../rules/check-rule.js';
-import { type Overflow, type OverflowPolicy, type ResolvedRule } from '../rules/options.js';
+import type { Overflow, OverflowPolicy, ResolvedRule } from '../rules/options.js';
 import { hasBegun } from './begun.js';
 import { Dropped } from './verdict.js';
 

@@ -1,11 +1,11 @@
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
 import { checkFields, underAdvanced } from '../../core/options/validate.js';
-import { type Expected } from '../../core/tiers/tier-input.js';
-import { type Written } from '../../core/tiers/tier-text.js';
+import type { Expected } from '../../core/tiers/tier-input.js';
+import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
 import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../rules/check-rule.js';
-import { type RateLimitOptions, type RateLimits, type TiersOf } from '../rules/options.js';
+import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
 import { checkDeclared, isLikeTier } from './check-declared.js';
 

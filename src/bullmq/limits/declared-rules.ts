@@ -1,7 +1,7 @@
-import { type RateLimiter } from '../../core/index.js';
+import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { compileRules } from '../rules/compile-rules.js';
-import { type RateLimitOptions, type ResolvedRule } from '../rules/options.js';
+import type { RateLimitOptions, ResolvedRule } from '../rules/options.js';
 import { readRule } from '../rules/read-rules.js';
 import { noTenant } from '../rules/rule-checks.js';
 import { type Declarations, declaredOf } from './declared-limits.js';

@@ -1,4 +1,4 @@
-import { type Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import {
   type CallOptions,
   ConfigurationError,
@@ -11,11 +11,11 @@ import {
   type TiersInput,
 } from '../../core/index.js';
 import { readTarget } from '../../core/options/target.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
-import { type RateLimitOptions } from '../rules/options.js';
+import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { differences, waitingBeside } from '../status/beside.js';
 import { findJob, readQueues } from '../status/queue-status.js';
@@ -24,7 +24,7 @@ import { type QueueStatus, statusText } from '../status/status-text.js';
 import { notedLimits, TenantLimits } from '../status/tenant-limits.js';
 import { checkQueue } from '../stock/check-queue.js';
 import { queueNameOf } from '../stock/member.js';
-import { type WorkerSide } from '../worker-side.js';
+import type { WorkerSide } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';

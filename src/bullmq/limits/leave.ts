@@ -1,14 +1,14 @@
-import { type Job } from 'bullmq';
-import { type LimiterInternals } from '../../core/internals.js';
+import type { Job } from 'bullmq';
+import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import { type ReservationRequest } from '../../core/leases/admission.js';
-import { costOfWaiter, costsOf } from '../../core/views/costs.js';
+import type { ReservationRequest } from '../../core/leases/admission.js';
+import { costOfWaiter, costsOfWaiters } from '../../core/views/costs.js';
 import { countedFor, evaluateRules } from '../evaluate/evaluate.js';
 import { withCost } from '../rules/compile-rules.js';
-import { type ResolvedRule } from '../rules/options.js';
+import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf } from '../stock/member.js';
-import { type WorkerSide } from '../worker-side.js';
+import type { WorkerSide } from '../worker-side.js';
 
 /** The places in line of jobs. */
 interface Places {
@@ -113,7 +113,7 @@ async function askedOf(
   const asked = new Map<NamedJob, ResolvedRule>();
   const read = [...lines.values()].map(async ({ keys, members }) => {
     const ids = members.map(({ id }) => id);
-    const costs = await costsOf(limiter, keys, ids);
+    const costs = await costsOfWaiters(limiter, keys, ids);
     for (const [i, named] of members.entries()) {
       const its = costs[i];
       if (its)

@@ -14,7 +14,7 @@ import {
   underAdvanced,
 } from '../../core/options/validate.js';
 import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { type AdvancedRuleOptions, type OverflowPolicy, type RateLimitOptions } from './options.js';
+import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './options.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { checkSharing } from './shared-rules.js';
 

@@ -1,7 +1,7 @@
-import { type LimiterInternals } from '../../core/internals.js';
-import { type CompiledLimits } from '../../core/requests/scope-call.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
-import { type Concurrency, type ResolvedRule, type Rule } from './options.js';
+import type { LimiterInternals } from '../../core/internals.js';
+import type { CompiledLimits } from '../../core/requests/scope-call.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
+import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
 /** The most caps for which a rule remembers its limits. */
 const MAX_CAPS = 1000;

@@ -1,15 +1,7 @@
 import type { Job } from 'bullmq';
-import {
-  type Deferred,
-  type Duration,
-  type OnUnavailable,
-  type RateLimiter,
-  type Tenant,
-  type Tier,
-  type TiersInput,
-} from '../../core/index.js';
-import { type CompiledLimits } from '../../core/requests/scope-call.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, TiersInput } from '../../core/index.js';
+import type { CompiledLimits } from '../../core/requests/scope-call.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;

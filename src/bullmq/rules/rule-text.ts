@@ -1,6 +1,6 @@
 import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
-import { type Rule } from './options.js';
+import type { Rule } from './options.js';
 
 /** A rule for readers, with its tiers as they were written. Of a function the text tells that it is there. */
 export function ruleText(rule: Rule): string {

@@ -19,8 +19,9 @@ export function msOf(given: Duration, where: string): number {
 }
 
 /**
- * @param fixes what to write in place of fields that stand elsewhere
- * @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default
+ * @param fixes for fields that belong elsewhere: what to write instead
+ * @throws ConfigurationError unless it is an object with no other fields, because a misspelt option would silently keep its
+ *   default
  */
 export function checkFields(
   given: unknown,
@@ -33,7 +34,7 @@ export function checkFields(
       expected: `an object with ${fields.join(', ')}`,
       given,
       where,
-      fix: 'Leave out what is to have its default.',
+      fix: 'Leave out an option to use its default.',
     });
   }
   for (const field of Object.keys(given)) {
@@ -47,7 +48,7 @@ export function checkFields(
   }
 }
 
-/** The fixes of checkFields for options that stand under `advanced`. */
+/** Returns the fixes of checkFields for options that belong under `advanced`. */
 export function underAdvanced(fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
@@ -75,7 +76,7 @@ export function checkCount(value: unknown, low: number, high: number, where: str
   });
 }
 
-/** @throws ConfigurationError unless it is true or false, which is the default of each such option */
+/** @throws ConfigurationError unless it is true or false; false is the default of each such option */
 export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
   if (typeof value === 'boolean') return;
   throw new ConfigurationError({
@@ -151,6 +152,6 @@ export function checkTenant(value: unknown, where: string): asserts value is Ten
     expected: 'a tenant: a non-empty string or a finite number',
     given: value,
     where,
-    fix: 'Without a tenant there is nobody to count the unit for.',
+    fix: 'Each unit counts for a tenant.',
   });
 }

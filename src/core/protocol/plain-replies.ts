@@ -4,9 +4,9 @@ import { takenUs } from './stored.js';
 /** The reply of a script. Its texts are waiters and errors: see lua/lib/request/reply.lua. */
 export type Fields = readonly (number | string)[];
 
-/** Whether it was late, and the time. */
+/** The number of fields at the start of a reply: whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
-/** The time of Redis when the script ran, in microseconds. */
+/** Returns the time of Redis at which the script ran, in microseconds. */
 export function nowOf([, nowUs]: Fields): number {
   return Number(nowUs);
 }
@@ -40,7 +40,7 @@ export function decodeHolders(fields: Fields): { id: string; endsUs: number; hel
   }));
 }
 
-/** As decodeHolders, in the words of the caller, longest first. */
+/** As decodeHolders, as the caller gets it; the longest-held lease first. */
 export function decodeRunning(fields: Fields): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({
@@ -56,7 +56,7 @@ export function decodeWaiters(fields: Fields): { id: string; turnUs: number }[] 
   return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
 }
 
-/** As decodeWaiters, in the words of the caller. */
+/** As decodeWaiters, as the caller gets it. */
 export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
   return decodeWaiters(fields).map(({ id, turnUs }, i) => ({
     id,

@@ -6,7 +6,7 @@ export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   /** The number of jobs that may run at a time; undefined = no limit. */
   readonly cap: number | undefined;
-  /** The endings of the keys of its logs of sums. */
+  /** The endings of the keys of the logs of sums. */
   readonly sums: readonly string[];
   readonly args: readonly string[];
   /** Whether they contain stored limits. */

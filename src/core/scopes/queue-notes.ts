@@ -14,7 +14,7 @@ export class QueueNotes {
     private readonly epochMs: () => number,
   ) {}
 
-  /** Leaves a note on the rules of a queue. @returns the note before it */
+  /** Writes a note on the rules of a queue. @returns the previous note */
   async write(queue: string, note: string): Promise<string | null> {
     await this.ready();
     const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
@@ -28,7 +28,7 @@ export class QueueNotes {
     return previous;
   }
 
-  /** Returns the note that the last process has left on the rules of a queue; null if there is none. */
+  /** Returns the latest note on the rules of a queue; null if there is none. */
   of(queue: string): Promise<string | null> {
     return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
   }

@@ -8,9 +8,9 @@ import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 
 /** The part of a list to return. */
 export interface PageOptions {
-  /** How many to leave out at the beginning. Default 0. */
+  /** The number of entries to skip. Default 0. */
   offset?: number;
-  /** At most so many, 1 to 10,000. Default 100. */
+  /** The maximum number of entries, 1 to 10,000. Default 100. */
   count?: number;
 }
 

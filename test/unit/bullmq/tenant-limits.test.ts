@@ -9,7 +9,7 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;
 
-/** The limits of tenants where a function without a job gives them. */
+/** The limits of tenants, from a function that is called without a job. */
 function start(tiers: () => ReturnType<TiersOf>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ function start(tiers: () => ReturnType<TiersOf>) {
   return { of: (tenant = 'acme') => limits.limitOf(rules, tenant, async () => []) };
 }
 
-test('what functions give is asked for once in ten seconds for each tenant', async () => {
+test('the functions are called once in ten seconds for each tenant', async () => {
   const tiers = vi.fn(() => ['1/h']);
   const { of } = start(tiers);
   await of();
@@ -35,7 +35,7 @@ test('what functions give is asked for once in ten seconds for each tenant', asy
   expect(tiers).toHaveBeenCalledTimes(3);
 });
 
-test('that they failed is not remembered', async () => {
+test('a failure of the functions is not remembered', async () => {
   const tiers = vi.fn(() => ['1/h']);
   tiers.mockImplementationOnce(() => {
     throw new Error('database away');
