@@ -5,8 +5,8 @@ import type {
   JobLimiterOptions,
   RateLimitOptions,
 } from '../bullmq/index.js';
-import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
-import { ruleLines } from '../bullmq/rules/rule-lines.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/check-rule.js';
+import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
 import { checkFields, underAdvanced } from '../core/options/validate.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type RateLimitOptions, type TiersInput, type TiersOf } from '../bullmq/index.js';
 import { isLikeTier } from '../bullmq/limits/check-declared.js';
-import { checkRule } from '../bullmq/rules/read-rules.js';
+import { checkRule } from '../bullmq/rules/check-rule.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkFields } from '../core/options/validate.js';
 import { type Expected } from '../core/tiers/tier-input.js';

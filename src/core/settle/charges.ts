@@ -15,7 +15,6 @@ export interface Charge {
    * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
    */
   charged: readonly string[] | number;
-  /** The limiter that made the admission. */
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
   promoter?: Promotes | undefined;
@@ -27,14 +26,12 @@ export interface Charge {
 
 /** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
-/** The charge of each decision and job. */
 export const charges = notes<Charge | typeof NOTHING>();
 /** Notes a job or a decision without a charge, so that settling it is no error. */
 export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** Notes the charge of a decision. */
 export function noteAdmitted(
   decision: object,
   request: AcquireRequest,
@@ -44,7 +41,7 @@ export function noteAdmitted(
   charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
 }
 
-/** Notes that a worker with this promoter has admitted a job by a decision. */
+/** Notes that a decision has admitted the job of a worker with this promoter. */
 export function admittedAs(job: object, decision: object, promoter: Promotes): void {
   const known = chargeOf(decision);
   if (!known) {
@@ -55,7 +52,7 @@ export function admittedAs(job: object, decision: object, promoter: Promotes): v
   charges.set(job, known);
 }
 
-/** As admittedAs, for a job that only shadow limits have admitted. */
+/** As admittedAs, but only if the job has no charge yet. */
 export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
   if (!chargeOf(job)) admittedAs(job, decision, promoter);
 }

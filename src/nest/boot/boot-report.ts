@@ -1,5 +1,5 @@
 import type { Worker } from 'bullmq';
-import type { Rule } from '../../bullmq/rules/rule.js';
+import type { Rule } from '../../bullmq/rules/options.js';
 import { ruleText } from '../../bullmq/rules/rule-text.js';
 import { queueNameOf } from '../../bullmq/stock/member.js';
 import { MODULE, type RateLimitDefaults } from '../rate-limit.options.js';

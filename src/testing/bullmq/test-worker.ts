@@ -1,7 +1,6 @@
 import type { Job } from 'bullmq';
 import { isRetryLater } from '../../bullmq/defer/retry-later.js';
 import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
-import { checksOf } from '../../bullmq/evaluate/rule-result.js';
 import { notePutBack } from '../../bullmq/gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
 import { Gate } from '../../bullmq/gate/gate.js';
@@ -15,10 +14,10 @@ import {
   type RateLimits,
 } from '../../bullmq/index.js';
 import { declaredOf } from '../../bullmq/limits/declared-limits.js';
-import { type ResolvedRules, resolveRules } from '../../bullmq/resolved-rules.js';
-import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
+import { resolveRules } from '../../bullmq/resolved-rules.js';
+import type { ResolvedRule } from '../../bullmq/rules/options.js';
 import { memberOf } from '../../bullmq/stock/member.js';
-import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
+import type { ResolvedRules, WorkerSide } from '../../bullmq/worker-side.js';
 import { Admission } from '../../core/leases/admission.js';
 import { Contention } from '../../core/leases/contention.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
@@ -88,8 +87,8 @@ export class TestWorker {
   ) {
     checkOptions(options, `new TestWorker('${queue}')`);
     this.limits = options.rateLimiter;
-    this.#resolved = resolveRules(queue, { ...options }) as ResolvedRules;
-    const { limiter, looks } = workerSideOf(this.limits);
+    this.#resolved = resolveRules(queue, { ...options }, () => this.limits) as ResolvedRules;
+    const { limiter, looks } = this.#resolved.side;
     this.#side = { limiter, looks, admission: new Admission(limiter, NO_QUEUE, new Contention()) };
     const close = () => {
       this.#side.admission.close();
@@ -107,7 +106,7 @@ export class TestWorker {
 
   /** Returns the decision that the job would get now, and the state of every tier. Writes nothing. */
   async peek(job: AnyJob): Promise<Peek> {
-    const checks = checksOf(await evaluateRules(this.#rules, job).results);
+    const checks = await evaluateRules(this.#rules, job).checks;
     if (checks.length === 0) return { admitted: true, tiers: [] };
     const { decider, readiness } = this.#side.limiter;
     await readiness.started();

@@ -175,7 +175,7 @@ test('cancelled jobs of a queue with another prefix leave their lines, and jobs 
   const queue = queueOf(redisOptions(), { prefix: unique('app') });
   const account = { scope: unique('account'), tiers: ['100/h'], tenant: () => 'account' };
   const its = { rateLimiter: limiter, rateLimit: [emails, account], prefix: queue.opts.prefix as string };
-  resolveRules(queue.name, its)?.release();
+  resolveRules(queue.name, its, () => limiter)?.release();
   await limiter.enqueueBulk(
     queue,
     Array.from({ length: 5 }, () => ({ name: 'job', data: { tenantId: 'acme' } })),
@@ -308,7 +308,7 @@ test("a job without a tenant, or with unreadable limits, does not stop cancel fr
   });
   onTestFinished(() => limiter.close());
   const queue = queueOf();
-  resolveRules(queue.name, { rateLimiter: limiter, rateLimit: plans })?.release();
+  resolveRules(queue.name, { rateLimiter: limiter, rateLimit: plans }, () => limiter)?.release();
   const later = { delay: 3_600_000 };
   await queue.add('nobody', {}, later);
   await queue.add('other', { tenantId: 'globex' }, later);

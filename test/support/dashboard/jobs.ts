@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
 /**

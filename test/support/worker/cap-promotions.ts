@@ -1,5 +1,5 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
 /** Records the promotions of a limiter, and can repeat one late, as a slow process would. */

@@ -1,9 +1,10 @@
 import type { Queue } from 'bullmq';
 import { type GovernedWorkerOptions, JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
+import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
 import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import { rulesKey } from '../../../src/core/keys.js';
 import type { ReservationRequest } from '../../../src/core/leases/admission.js';
 import { client, redisOptions } from '../redis/redis.js';
@@ -17,14 +18,14 @@ export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = 
 /** Tells a limiter the limits of a queue, as a worker that shares the limiter does. */
 export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit: Limits): void {
   const name = typeof queue === 'string' ? queue : scopeOf(queue);
-  resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) })?.release();
+  resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) }, () => limiter)?.release();
 }
 
 /** As limitQueue, and records the limits for other processes. */
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
-  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], {});
+  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], declaredRules(limiter), {});
 }
 
 /** Settles when a worker has recorded the limits of a queue for other processes. */

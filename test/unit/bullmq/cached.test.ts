@@ -2,7 +2,6 @@ import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { ofCache, tenantFunctionOf } from '../../../src/bullmq/evaluate/cached.js';
 import { type CachedOptions, TenantCache } from '../../../src/bullmq/evaluate/tenant-cache.js';
-import { all } from '../../../src/bullmq/evaluate/user-functions.js';
 
 /** A load from the test's database; the test decides when it ends. */
 interface Load {
@@ -54,7 +53,7 @@ describe('an answer', () => {
     expect(loads.map(({ tenant }) => tenant)).toEqual(['acme', 'other']);
     await loads[0]?.ends('first');
     await last().ends('of the other');
-    expect(await all(asked)).toEqual(['first', 'first', 'of the other']);
+    expect(await Promise.all(asked)).toEqual(['first', 'first', 'of the other']);
     clock.nowMs += 59_999;
     expect(cache.get('acme')).toBe('first');
     expect(loads).toHaveLength(2);

@@ -63,7 +63,8 @@ describe('declared limits', () => {
       complete,
     ]);
     expect(rulesNamed(rule, declaredOf(limiterWith({})), 'here')).toBe(rule);
-    expect(() => resolveRules('logins', { rateLimiter: limiterWith({}), rateLimit: rule })).toThrow(
+    const bare = limiterWith({});
+    expect(() => resolveRules('logins', { rateLimiter: bare, rateLimit: rule }, () => bare)).toThrow(
       "rateLimit of 'logins': expected tenant: a function of the job",
     );
   });
@@ -114,13 +115,14 @@ describe('declared limits', () => {
 
   it('may begin with a digit, and errors in their rules name them', () => {
     const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
-    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' });
+    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);
     expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
   });
 
   it('are refused if the same jobs name one of them twice', () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant } });
-    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] });
+    const named = () =>
+      resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] }, () => limiter);
     expect(named).toThrow(
       "limit 'emails': expected limit 'emails' once for the same jobs, got 'twice: rateLimit of 'logins' (limits.emails)'. Name it in one place",
     );

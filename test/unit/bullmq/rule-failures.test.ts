@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { RuleFailure, RuleFailures } from '../../../src/bullmq/evaluate/rule-failures.js';
+import type { Rule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { UnavailableError } from '../../../src/core/errors.js';
 
 const cause = new Error('connect\n  ECONNREFUSED\n');

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { RulesOfJob } from '../../../src/bullmq/evaluate/rules-of-job.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 
 const job = (name: string) => ({ name }) as Job;
 

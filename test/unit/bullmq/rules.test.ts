@@ -2,14 +2,13 @@ import { runInNewContext } from 'node:vm';
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
-import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
-import { checksOf, isLifted } from '../../../src/bullmq/evaluate/rule-result.js';
-import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.js';
+import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
+import type { RateLimitOptions, ResolvedRule, Rule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 
@@ -158,15 +157,15 @@ describe('the evaluation of a rule', () => {
   async function evaluated(options: Partial<RateLimitOptions>) {
     const limits = new LimitsCompiler(() => undefined);
     const [rule] = compileRules([read(options)], { limits }) as [ResolvedRule];
-    const { results } = evaluateRules([rule], job);
-    return { rule, results, result: (await results)[0] as Awaited<typeof results>[number] };
+    const { checks } = evaluateRules([rule], job);
+    return { rule, checks, check: (await checks)[0] as PreparedCheck };
   }
 
   it('is synchronous for static limits, which are compiled in advance', async () => {
-    const { rule, results, result } = await evaluated({ tiers: ['5/s'], concurrency: 2 });
-    expect(results).toEqual([result]);
-    expect(result).toMatchObject({ tenant: 'acme', scope: 'emails' });
-    expect((result as { prepared?: unknown }).prepared).toBe(rule.compiled);
+    const { rule, checks, check } = await evaluated({ tiers: ['5/s'], concurrency: 2 });
+    expect(checks).toEqual([check]);
+    expect(check).toMatchObject({ tenant: 'acme', scope: 'emails' });
+    expect(check.prepared).toBe(rule.compiled);
     expect(rule.compiled).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
@@ -175,13 +174,13 @@ describe('the evaluation of a rule', () => {
     ['a function that waits', async () => '5/s'],
     ['cached', cached(() => '5/s', { ttlMs: '1min' })],
   ])('has the one tier that %s returns as a string', async (_, tiers) => {
-    const { result } = await evaluated({ tiers });
-    expect(result).toMatchObject({ tiers: [{ limit: 5, windowMs: 1000 }] });
+    const { check } = await evaluated({ tiers });
+    expect(check).toMatchObject({ tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
   it('compiles static tiers once for each cap that a function gives', async () => {
-    const { rule, result } = await evaluated({ tiers: ['5/s'], concurrency: () => 2 });
-    const prepared = (result as { prepared?: unknown }).prepared;
+    const { rule, check } = await evaluated({ tiers: ['5/s'], concurrency: () => 2 });
+    const { prepared } = check;
     expect(prepared).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
     expect(rule.compiledUnder?.(2)).toBe(prepared);
     expect(rule.compiledUnder?.(3)).toMatchObject({ cap: 3, tiers: [{ limit: 5, windowMs: 1000 }] });
@@ -191,17 +190,16 @@ describe('the evaluation of a rule', () => {
   it('waits for a thenable that is no instance of Promise, as from libraries and other realms', async () => {
     const promise = runInNewContext("Promise.resolve('globex')") as Promise<string>;
     expect(promise).not.toBeInstanceOf(Promise);
-    const { result } = await evaluated({ tiers: ['5/s'], tenant: () => promise });
-    expect(result).toMatchObject({ tenant: 'globex' });
+    const { check } = await evaluated({ tiers: ['5/s'], tenant: () => promise });
+    expect(check).toMatchObject({ tenant: 'globex' });
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
     ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
   ])('gives a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
-    const { result } = await evaluated(options);
-    expect(isLifted(result)).toBe(true);
-    expect(checksOf([result])).toEqual([result]);
+    const { check } = await evaluated(options);
+    expect(isLifted(check)).toBe(true);
   });
 
   it('passes the tenant to the functions of the limits', async () => {
@@ -221,16 +219,15 @@ describe('the evaluation of a rule', () => {
     ]);
   });
 
-  it('uses the answer that cached loads once for a tenant, and is synchronous when that is known', async () => {
+  it('uses the answer that cached loads once for a tenant', async () => {
     let reads = 0;
     const plans = cached(async (customer) => ({ tiers: [`${++reads}/s`], cap: customer.length }), { ttlMs: 60_000 });
     const rule = { tiers: plans.map(({ tiers }) => tiers), concurrency: plans.map(({ cap }) => cap) };
-    const { result } = await evaluated(rule);
-    expect(result).toMatchObject({ tiers: [{ limit: 1 }], concurrency: 4 });
-    const { results } = await evaluated(rule);
-    expect(results).toEqual([result]);
+    const { check } = await evaluated(rule);
+    expect(check).toMatchObject({ tiers: [{ limit: 1 }], concurrency: 4 });
+    expect((await evaluated(rule)).check).toEqual(check);
     plans.forget('acme');
-    expect((await evaluated(rule)).result).toMatchObject({ tiers: [{ limit: 2 }] });
+    expect((await evaluated(rule)).check).toMatchObject({ tiers: [{ limit: 2 }] });
   });
 
   it('fails if cached has no answer', async () => {
@@ -241,31 +238,28 @@ describe('the evaluation of a rule', () => {
   });
 
   it('has no limits for a static cap of null, so that the rule obeys only a pause and stored limits', async () => {
-    const { result } = await evaluated({ concurrency: null });
-    expect(result).toMatchObject({ tiers: [] });
-    expect(checksOf([result])).toEqual([result]);
+    const { check } = await evaluated({ concurrency: null });
+    expect(check).toMatchObject({ tiers: [] });
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['a static cap of 0', { tiers: ['1/s'], concurrency: 0 }],
     ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
   ])('is paused for %s', async (_, options) => {
-    const { result } = await evaluated(options);
-    expect(result).toMatchObject({ tenant: 'acme', scope: 'emails', prepared: CLOSED });
-    expect(checksOf([result])).toEqual([result]);
+    const { check } = await evaluated(options);
+    expect(check).toMatchObject({ tenant: 'acme', scope: 'emails', prepared: CLOSED });
   });
 
   it('marks a cap that a function lifts, because waiters may be parked under it', async () => {
-    const { result } = await evaluated({ concurrency: () => null });
-    expect(isLifted(result)).toBe(true);
-    const { result: other } = await evaluated({ tiers: () => ['1/s'] });
+    const { check } = await evaluated({ concurrency: () => null });
+    expect(isLifted(check)).toBe(true);
+    const { check: other } = await evaluated({ tiers: () => ['1/s'] });
     expect(isLifted(other)).toBe(false);
-    expect(checksOf([result, other])).toEqual([result, other]);
   });
 
   it('gives a check of tiers and cap if functions return them', async () => {
-    const { result } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, advanced: { guardMs: 9 } });
-    expect(result).toEqual({
+    const { check } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, advanced: { guardMs: 9 } });
+    expect(check).toEqual({
       tenant: 'acme',
       scope: 'emails',
       tiers: [{ kind: 'sliding', limit: 5, windowMs: 1000, name: '5/s' }],

@@ -1,7 +1,7 @@
 import type { Job, Worker } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { Shadow } from '../../../src/bullmq/gate/shadow.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 

@@ -1,12 +1,12 @@
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
+import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.js';
 import { RuleFailure } from '../../../src/bullmq/evaluate/rule-failures.js';
-import { checksOf, isLifted } from '../../../src/bullmq/evaluate/rule-result.js';
+import { checkRule } from '../../../src/bullmq/rules/check-rule.js';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
-import { checkRule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import { ConfigurationError } from '../../../src/core/index.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
@@ -88,20 +88,20 @@ describe('the evaluation of a shared rule', () => {
       job,
     );
   }
-  const resultOf = async (options: Partial<RateLimitOptions>) =>
-    (await evaluated({ ...STRIPE, ...options }).results)[0];
+  const checkOf = async (options: Partial<RateLimitOptions>) => (await evaluated({ ...STRIPE, ...options }).checks)[0];
 
   it('is synchronous for static limits and a constant weight, 1 by default', () => {
-    expect(evaluated(STRIPE).results).toMatchObject([{ tenant: 'acme', scope: 'stripe', shared: { weight: 1 } }]);
-    expect(evaluated({ ...STRIPE, weight: 2.5 }).results).toMatchObject([{ shared: { weight: 2.5 } }]);
+    expect(evaluated(STRIPE).checks).toMatchObject([{ tenant: 'acme', scope: 'stripe', shared: { weight: 1 } }]);
+    expect(evaluated({ ...STRIPE, weight: 2.5 }).checks).toMatchObject([{ shared: { weight: 2.5 } }]);
   });
 
   it('has the weight that a function gives for the job, sync or async, and its compiled limits', async () => {
     const compiled = { cap: undefined, tiers: [{ limit: 100 }] };
-    expect(evaluated({ ...STRIPE, weight: ({ data }) => data.plan }).results).toMatchObject([
-      { shared: { weight: 3 }, prepared: compiled },
-    ]);
-    expect(await resultOf({ weight: async ({ data }) => data.plan })).toMatchObject({
+    expect(await checkOf({ weight: ({ data }) => data.plan })).toMatchObject({
+      shared: { weight: 3 },
+      prepared: compiled,
+    });
+    expect(await checkOf({ weight: async ({ data }) => data.plan })).toMatchObject({
       shared: { weight: 3 },
       prepared: compiled,
     });
@@ -109,34 +109,34 @@ describe('the evaluation of a shared rule', () => {
 
   it('has a weight also if functions return the limits, pause the scope or lift the limits', async () => {
     const weight = () => 4;
-    expect(await resultOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
+    expect(await checkOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
       shared: { weight: 4 },
       tiers: [{ limit: 5 }],
     });
-    expect(await resultOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
-    const lifted = await resultOf({ weight, tiers: () => null });
+    expect(await checkOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
+    const lifted = await checkOf({ weight, tiers: () => null });
     expect(lifted).toMatchObject({ shared: { weight: 4 } });
     expect(lifted && isLifted(lifted)).toBe(true);
   });
 
   it('passes the tenant to the function of the weight, so that the weight may come from a cache', async () => {
     const weight = cached(async (customer) => customer.length, { ttlMs: 60_000 });
-    expect(await resultOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
+    expect(await checkOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
   });
 
   it('does not call the function of the weight for a job that it does not limit', async () => {
     const weight = () => {
       throw new Error('asked');
     };
-    expect(await resultOf({ weight, job: 'print' })).toBe('unlimited');
-    expect(await resultOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBe('unlimited');
+    expect(await checkOf({ weight, job: 'print' })).toBeUndefined();
+    expect(await checkOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBeUndefined();
   });
 
   it.each([0, -1, 1001, Number.POSITIVE_INFINITY, Number.NaN, '2', null, undefined])(
     'fails if a function returns a weight of %s',
     async (weight) => {
       for (const given of [() => weight, async () => weight]) {
-        const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).results)();
+        const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).checks)();
         await expect(failing).rejects.toBeInstanceOf(RuleFailure);
         await expect(failing).rejects.toThrow(
           "rateLimit of 'emails', job 1, tenant 'acme': weight(job): expected a weight",
@@ -154,9 +154,9 @@ describe('the evaluation of a shared rule', () => {
       [own, STRIPE, printed],
       [own, printed, STRIPE],
     ]) {
-      const results = await evaluated(...rules).results;
-      expect(checksOf(results).map(({ scope }) => scope)).toEqual(scopes);
-      expect(checksOf(results).map(({ shared }) => shared)).toEqual([undefined, undefined, { weight: 1 }]);
+      const checks = await evaluated(...rules).checks;
+      expect(checks.map(({ scope }) => scope)).toEqual(scopes);
+      expect(checks.map(({ shared }) => shared)).toEqual([undefined, undefined, { weight: 1 }]);
     }
   });
 });

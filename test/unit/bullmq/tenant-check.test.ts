@@ -2,15 +2,15 @@ import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import { checkWithoutJob, staticPart } from '../../../src/bullmq/status/tenant-check.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
+import { checkWithoutJob, staticPart } from '../../../src/bullmq/status/tenant-limits.js';
 import { CLOSED, NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 function ruleOf(limits: Partial<RateLimitOptions>): ResolvedRule {
   const rateLimiter = createTestLimiter();
   onTestFinished(() => rateLimiter.close());
   const rateLimit = { tenant: () => 'acme', ...limits } as RateLimitOptions;
-  const resolved = resolveRules('emails', { rateLimit, rateLimiter });
+  const resolved = resolveRules('emails', { rateLimit, rateLimiter }, () => rateLimiter);
   onTestFinished(() => resolved?.release());
   return resolved?.rules[0] as ResolvedRule;
 }

@@ -1,9 +1,10 @@
 import type { TiersOf } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
+import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
 import { rulesByScope } from '../../../src/bullmq/status/rules-by-scope.js';
 import { TenantLimits } from '../../../src/bullmq/status/tenant-limits.js';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;
@@ -15,7 +16,7 @@ function start(tiers: () => ReturnType<TiersOf>) {
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
   limitQueue(limiter, 'emails', { tiers, tenant: () => 'acme' });
-  const rules = rulesByScope(workerSideOf(limiter), limiter).get('emails') ?? [];
+  const rules = rulesByScope(workerSideOf(limiter).rules, declaredRules(limiter)).get('emails') ?? [];
   const limits = new TenantLimits(async () => undefined);
   return { of: (tenant = 'acme') => limits.limitOf(rules, tenant, async () => []) };
 }

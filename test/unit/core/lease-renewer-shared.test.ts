@@ -3,7 +3,7 @@ import { Contention } from '../../../src/core/leases/contention.js';
 import { HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply } from '../../../src/core/requests/request.js';
-import { type ScopeCall } from '../../../src/core/requests/scope-call.js';
+import type { ScopeCall } from '../../../src/core/requests/scope-call.js';
 import { gate } from '../../support/until.js';
 
 function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {

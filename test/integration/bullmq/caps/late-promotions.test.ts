@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { gate, settles, until } from '../../../support/until.js';
 import { recordPromotions } from '../../../support/worker/cap-promotions.js';

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { client, unique } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { ownRedis, refusingRedis } from '../../../support/redis/own-redis.js';
 import { unique } from '../../../support/redis/redis.js';
 import { tcpProxy } from '../../../support/redis/tcp-proxy.js';

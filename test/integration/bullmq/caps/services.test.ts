@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { type OwnRedis, ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';

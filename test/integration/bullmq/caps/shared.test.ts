@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
 import { type CappedOptions, capped, Held, reportedId } from '../../../support/worker/cap-worker.js';

@@ -1,7 +1,7 @@
 import type { Decision } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
-import { HOLD_MS } from '../../../../src/bullmq/rules/read-rules.js';
+import { HOLD_MS } from '../../../../src/bullmq/rules/options.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';

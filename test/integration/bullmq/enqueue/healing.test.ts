@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { redisOptions } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';

@@ -1,6 +1,6 @@
 /* Reservations in a scope that tenants share. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { unique } from '../../../support/redis/redis.js';

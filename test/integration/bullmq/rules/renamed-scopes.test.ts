@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { FormerScopes } from '../../../../src/bullmq/wake/former-scopes.js';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs, completed, declaring, govern, type Limits, queueOf } from '../../../support/worker/govern.js';

@@ -1,4 +1,4 @@
-import { type TierInput } from 'bullmq-governor/core';
+import type { TierInput } from 'bullmq-governor/core';
 import { expect } from 'vitest';
 import { Model } from '../model.js';
 import { virtualLimiter } from '../virtual.js';
